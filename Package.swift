@@ -1,0 +1,66 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Settings that every Swift target shares: Swift 6 mode, nothing imported by accident, a warning is an error.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "ShareWarden",
+  products: [
+    .library(name: "ShareWarden", targets: ["ShareWarden", "ShareModel", "ShareRules", "PlainData", "ShareWire"]),
+    .executable(name: "sharewarden", targets: ["sharewarden"]),
+    .executable(name: "decision-benchmark", targets: ["decision-benchmark"]),
+  ],
+  targets: [
+    library("ShareModel"),
+    library("ShareRules", ["ShareModel"]),
+
+    // simdjson as a strict reader, behind a C header.
+    .target(name: "CStrictJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+    library("PlainData", ["CStrictJSON"]),
+
+    // Addresses, domains and times as text, in C so that Swift and Lua read them by the same code.
+    .target(name: "CIdentityText", linkerSettings: [.linkedLibrary("idn2")]),
+    library("ShareWire", ["ShareModel", "PlainData", "CIdentityText"]),
+
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    .target(name: "CLuaSandbox", dependencies: ["CLua", "CIdentityText"]),
+    library("LuaSandbox", ["CLuaSandbox"]),
+
+    library("ShareWarden", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox"]),
+    library("WardenCommands", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden"]),
+    .executableTarget(name: "sharewarden", dependencies: ["WardenCommands"], swiftSettings: strict),
+    .executableTarget(
+      name: "decision-benchmark",
+      dependencies: ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["ShareModel", "PlainData", "ShareWire"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests("ArchitectureTests", []),
+    tests("ShareModelTests", ["ShareModel"]),
+    tests("ShareRulesTests", ["ShareModel", "ShareRules"]),
+    tests("PlainDataTests", ["PlainData"]),
+    tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire"]),
+    tests("LuaSandboxTests", ["LuaSandbox"]),
+    tests("ShareWardenTests", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox"]),
+    tests("WardenCommandsTests", ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu11,
+  cxxLanguageStandard: .cxx17
+)

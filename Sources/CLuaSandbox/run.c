@@ -1,0 +1,2 @@
+#include "CLuaSandbox.h"
+#include <lua.h>
