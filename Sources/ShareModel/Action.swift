@@ -1,0 +1,36 @@
+/// What the subject wants to do. The names are those of the wire; see ``ActionName``.
+public indirect enum Action: Hashable, Sendable {
+  case createShare(ShareCreation)
+  /// Edits of the share in the caller's order, all or nothing.
+  case saveShare([Action])
+  case addParticipant(Invitation)
+  case removeParticipant(Identity)
+  case setParticipantPermission(Identity, ParticipantPermission)
+  case setParticipantRole(Identity, ParticipantRole)
+  case setPublicPermission(ParticipantPermission)
+  /// Title, thumbnail and custom keys of the share record.
+  case setShareFields(Labels)
+  case lookUpParticipant(Identity)
+  /// The payload is the participantID of a one-time link, if one is used.
+  case fetchShareMetadata(oneTimeURL: String?)
+  case acceptShare(oneTimeURL: String?)
+  case leaveShare
+  case deleteShare
+  case deleteZone
+  case readRecord(RecordTarget)
+  case createRecord(RecordTarget)
+  case modifyRecord(RecordTarget)
+  case deleteRecord(RecordTarget)
+  /// Record actions and share edits in one atomic batch.
+  case modifyRecords([Action])
+  case readShare
+  case readShareURL
+  case getOneTimeURL(Identity)
+  case setAllowsAccessRequests(Bool)
+  case requestAccess
+  case approveAccessRequest(Identity)
+  case denyAccessRequest(Identity)
+  case blockRequester(Identity)
+  case unblockIdentity(Identity)
+  case transferOwnership(Identity)
+}

@@ -1,0 +1,41 @@
+/// The keys by which CloudKit knows a person. Source: `CKShare.Participant`'s equality (participant, record or look-up
+/// information).
+public struct Identity: Hashable, Sendable {
+  public var participantID: String?
+  public var userRecordName: String?
+  public var emailAddress: EmailAddress?
+  public var phoneNumber: PhoneNumber?
+
+  public init(
+    participantID: String? = nil, userRecordName: String? = nil, emailAddress: EmailAddress? = nil,
+    phoneNumber: PhoneNumber? = nil
+  ) {
+    self.participantID = participantID
+    self.userRecordName = userRecordName
+    self.emailAddress = emailAddress
+    self.phoneNumber = phoneNumber
+  }
+
+  /// Whether there is no key at all. An empty identity matches nobody, not even another empty one.
+  public var isEmpty: Bool {
+    participantID == nil && userRecordName == nil && emailAddress == nil && phoneNumber == nil
+  }
+
+  /// Whether both name the same person: any one key that both have is equal.
+  public func matches(_ other: Identity) -> Bool {
+    Self.agree(participantID, other.participantID) || Self.agree(userRecordName, other.userRecordName)
+      || Self.agree(emailAddress, other.emailAddress) || Self.agree(phoneNumber, other.phoneNumber)
+  }
+
+  /// This identity with the keys it lacks taken from `other`.
+  public func filled(from other: Identity) -> Identity {
+    Identity(
+      participantID: participantID ?? other.participantID, userRecordName: userRecordName ?? other.userRecordName,
+      emailAddress: emailAddress ?? other.emailAddress, phoneNumber: phoneNumber ?? other.phoneNumber)
+  }
+
+  private static func agree<Key: Equatable>(_ left: Key?, _ right: Key?) -> Bool {
+    guard let left, let right else { return false }
+    return left == right
+  }
+}

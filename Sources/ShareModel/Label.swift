@@ -1,0 +1,40 @@
+/// A value of the organization's own, carried along untouched for policies to judge: a share's or a person's
+/// `properties`, a custom field of the share record, a member of the request's context.
+public enum Label: Hashable, Sendable {
+  case boolean(Bool)
+  case integer(Int64)
+  case number(Double)
+  case text(String)
+  case list([Label])
+  case map(Labels)
+}
+
+/// Labels by name, in the order of the names' UTF-8 bytes, each name once.
+public struct Labels: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    public let name: String
+    public let value: Label
+  }
+
+  public private(set) var entries: [Entry]
+
+  public init() { entries = [] }
+
+  /// Labels from names and values; of a name that comes twice the later value stands.
+  public init(_ pairs: some Sequence<(String, Label)>) {
+    var byName: [String: Label] = [:]
+    for (name, value) in pairs { byName[name] = value }
+    entries = byName.map { Entry(name: $0.key, value: $0.value) }.sorted {
+      $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    }
+  }
+
+  public var isEmpty: Bool { entries.isEmpty }
+
+  public subscript(name: String) -> Label? { entries.first { $0.name == name }?.value }
+
+  /// These labels with those of `other` laid over them.
+  public func merging(_ other: Labels) -> Labels {
+    Labels((entries + other.entries).map { ($0.name, $0.value) })
+  }
+}
