@@ -54,7 +54,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("ShareModelTests", ["ShareModel"]),
     tests("ShareRulesTests", ["ShareModel", "ShareRules"]),
-    tests("PlainDataTests", ["PlainData"]),
+    tests("PlainDataTests", ["PlainData", "CIdentityText"]),
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire"]),
     tests("LuaSandboxTests", ["LuaSandbox"]),
     tests("ShareWardenTests", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox"]),
