@@ -38,7 +38,8 @@ let package = Package(
     library("ShareWire", ["ShareModel", "PlainData", "CIdentityText"]),
 
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
-    .target(name: "CLuaSandbox", dependencies: ["CLua", "CIdentityText"]),
+    .target(
+      name: "CLuaSandbox", dependencies: ["CLua", "CIdentityText"], linkerSettings: [.linkedLibrary("md")]),
     library("LuaSandbox", ["CLuaSandbox"]),
 
     library("ShareWarden", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox"]),
