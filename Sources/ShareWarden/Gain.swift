@@ -1,0 +1,31 @@
+package import ShareModel
+
+/// Somebody who gets in, or gets more, if an action goes through: what most policies are about.
+package struct Gain: Hashable, Sendable {
+  /// The participant in the share after.
+  package let participant: Participant
+  /// The participant as it was; `nil` for somebody who held no place before.
+  package let before: Participant?
+}
+
+extension Gain {
+  /// The participants of `after` who were not in `before`, who accept, or whose permission or role is higher than it
+  /// was, in the order of `after`. Never the owner, never a right that is taken away.
+  ///
+  /// `standing` says which permission a participant has, or will have on acceptance, in a share: for a public user the
+  /// share's own (rule R093), so that raising the public permission is a gain of each of them.
+  package static func all(
+    from before: Share?, to after: Share, standing: (Participant, Share) -> ParticipantPermission
+  ) -> [Gain] {
+    after.participants.compactMap { participant in
+      guard !participant.isOwner, participant.acceptanceStatus.holdsSeat else { return nil }
+      guard let before, let former = before.seated.first(where: { $0.identity.matches(participant.identity) }) else {
+        return Gain(participant: participant, before: nil)
+      }
+      let accepts = participant.isAccepted && !former.isAccepted
+      let mayMore = standing(participant, after) > standing(former, before)
+      let ranksHigher = participant.role.outranks(former.role)
+      return accepts || mayMore || ranksHigher ? Gain(participant: participant, before: former) : nil
+    }
+  }
+}

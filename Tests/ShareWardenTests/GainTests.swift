@@ -1,0 +1,62 @@
+import ShareModel
+import ShareWarden
+import Testing
+
+@Suite struct GainTests {
+  static func participant(
+    _ id: String, _ role: ParticipantRole = .privateUser, _ permission: ParticipantPermission = .readOnly,
+    _ status: ParticipantAcceptanceStatus = .accepted
+  ) -> Participant {
+    Participant(
+      identity: Identity(participantID: id), role: role, permission: permission, acceptanceStatus: status)
+  }
+
+  static let owner = participant("p-ana", .owner, .readWrite)
+
+  static func share(_ others: Participant..., open: ParticipantPermission = .none) -> Share {
+    Share(recordName: "s", rootRecordName: "r", publicPermission: open, participants: [owner] + others)
+  }
+
+  static func gains(_ before: Share?, _ after: Share) -> [Gain] {
+    Gain.all(from: before, to: after) { $0.role == .publicUser ? $1.publicPermission : $0.permission }
+  }
+
+  @Test func `somebody new is a gain without a before`() {
+    let guest = Self.participant("p-cy", .privateUser, .readOnly, .pending)
+    #expect(Self.gains(Self.share(), Self.share(guest)) == [Gain(participant: guest, before: nil)])
+  }
+
+  @Test func `accepting is a gain`() {
+    let pending = Self.participant("p-cy", .privateUser, .readOnly, .pending)
+    let accepted = Self.participant("p-cy")
+    #expect(Self.gains(Self.share(pending), Self.share(accepted)) == [Gain(participant: accepted, before: pending)])
+  }
+
+  @Test func `a higher permission or role is a gain, a lower one is not`() {
+    let reader = Self.participant("p-cy")
+    let writer = Self.participant("p-cy", .privateUser, .readWrite)
+    let administrator = Self.participant("p-cy", .administrator)
+    #expect(Self.gains(Self.share(reader), Self.share(writer)) == [Gain(participant: writer, before: reader)])
+    #expect(Self.gains(Self.share(reader), Self.share(administrator)).map(\.before) == [reader])
+    #expect(Self.gains(Self.share(writer), Self.share(reader)).isEmpty)
+    #expect(Self.gains(Self.share(administrator), Self.share(reader)).isEmpty)
+    #expect(Self.gains(Self.share(reader), Self.share(reader)).isEmpty)
+  }
+
+  @Test func `raising the public permission is a gain of every public user`() {
+    let joiner = Self.participant("p-pia", .publicUser)
+    let before = Self.share(joiner, open: .readOnly)
+    #expect(Self.gains(before, Self.share(joiner, open: .readWrite)) == [Gain(participant: joiner, before: joiner)])
+  }
+
+  @Test func `somebody removed earlier comes in anew`() {
+    let removed = Self.participant("p-cy", .privateUser, .readOnly, .removed)
+    let again = Self.participant("p-cy", .privateUser, .readOnly, .pending)
+    #expect(Self.gains(Self.share(removed), Self.share(again)) == [Gain(participant: again, before: nil)])
+  }
+
+  @Test func `the owner is never a gain, nor is somebody who leaves`() {
+    #expect(Self.gains(nil, Self.share()).isEmpty)
+    #expect(Self.gains(Self.share(Self.participant("p-cy")), Self.share()).isEmpty)
+  }
+}
