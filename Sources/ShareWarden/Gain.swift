@@ -6,6 +6,11 @@ package struct Gain: Hashable, Sendable {
   package let participant: Participant
   /// The participant as it was; `nil` for somebody who held no place before.
   package let before: Participant?
+
+  package init(participant: Participant, before: Participant?) {
+    self.participant = participant
+    self.before = before
+  }
 }
 
 extension Gain {
