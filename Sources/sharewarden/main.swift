@@ -1,1 +1,4 @@
-print("placeholder")
+import Glibc
+import WardenCommands
+
+exit(WardenCommand.runProcess())

@@ -1,0 +1,66 @@
+import Glibc
+import ShareModel
+
+extension Console {
+  /// The console of this process.
+  static func process() -> Console {
+    Console(
+      variable: { name in getenv(name).map { String(cString: $0) } },
+      inputIsTerminal: isatty(STDIN_FILENO) == 1,
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      now: {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+      },
+      readInput: { () throws(FileError) in try readAll(STDIN_FILENO) },
+      readFile: { (path: String) throws(FileError) in
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(errno: errno) }
+        defer { close(descriptor) }
+        return try readAll(descriptor)
+      },
+      writeOutput: { (bytes: [UInt8]) throws(FileError) in try writeAll(bytes, to: STDOUT_FILENO) },
+      // There is nowhere left to say that standard error is closed.
+      writeError: { bytes in try? writeAll(bytes, to: STDERR_FILENO) })
+  }
+
+  private static func readAll(_ descriptor: Int32) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        bytes.append(contentsOf: chunk[..<count])
+      } else if count == 0 {
+        return bytes
+      } else if errno != EINTR {
+        throw FileError(errno: errno)
+      }
+    }
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw FileError(errno: errno)
+      }
+    }
+  }
+}
+
+extension FileError {
+  init(errno code: Int32) {
+    switch code {
+    case ENOENT: reason = "no such file"
+    case EISDIR: reason = "is a directory"
+    case EACCES: reason = "permission denied"
+    case EPIPE: reason = "the reader is gone"
+    default: reason = "system error \(code)"
+    }
+  }
+}

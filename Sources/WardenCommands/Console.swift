@@ -1,0 +1,25 @@
+import ShareModel
+
+/// The world as a command sees it. Commands touch nothing else, so a test runs them in its own process.
+struct Console {
+  var variable: (String) -> String? = { _ in nil }
+  var inputIsTerminal = false
+  var outputIsTerminal = false
+  var now: () -> Timestamp
+  var readInput: () throws(FileError) -> [UInt8]
+  var readFile: (String) throws(FileError) -> [UInt8]
+  var writeOutput: ([UInt8]) throws(FileError) -> Void
+  var writeError: ([UInt8]) -> Void
+
+  /// Says one line on standard error.
+  func complain(_ message: String) {
+    writeError(Array("sharewarden: \(TerminalText.clean(message))\n".utf8))
+  }
+
+  func print(_ text: String) throws(FileError) { try writeOutput(Array(text.utf8)) }
+}
+
+/// A file that could not be read or written, and why.
+struct FileError: Error, Equatable {
+  var reason: String
+}

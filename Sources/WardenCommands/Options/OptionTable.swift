@@ -1,0 +1,26 @@
+/// One option of a command.
+struct OptionRow {
+  var name: String
+  var short: Character?
+  /// What the value is called in the help; `nil` for a switch.
+  var value: String?
+  /// The values allowed; empty where any is.
+  var choices: [String] = []
+  var mayRepeat = false
+  var about: String
+}
+
+/// A command's options and arguments. The parser and the help read the same table.
+struct OptionTable {
+  var name: String
+  var operands: String
+  var about: String
+  var options: [OptionRow]
+
+  var allOptions: [OptionRow] { options + [OptionRow(name: "help", short: "h", about: "show this help")] }
+}
+
+/// Words that no command understands.
+struct UsageError: Error, Equatable {
+  var message: String
+}

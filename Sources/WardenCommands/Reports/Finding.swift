@@ -1,0 +1,43 @@
+import ShareModel
+
+/// One thing to point at: a reason to deny, a failed policy, a warning, an ill-formed request.
+struct Finding {
+  enum Level: String {
+    case error, warning, note
+  }
+
+  var level: Level
+  var id: String
+  var code: String
+  var message: String
+  var detail: String?
+  var source: String?
+
+  /// What is to be said of a request, the worst first.
+  static func all(of checked: CheckedRequest) -> [Finding] {
+    switch checked.outcome {
+    case .fault(let problem):
+      let path = problem.path.isEmpty ? "" : "\(problem.path): "
+      return [Finding(level: .error, id: "input", code: "ill-formed", message: path + problem.message)]
+    case .decided(_, let decision):
+      return decision.errors.map {
+        Finding(level: .error, id: $0.id, code: $0.kind.rawValue, message: $0.message, source: $0.source)
+      } + decision.denials.map { denial(.error, $0) } + decision.shadowDenials.map { denial(.note, $0) }
+        + decision.warnings.map {
+          Finding(
+            level: .warning, id: $0.id, code: $0.code, message: $0.message, detail: $0.adminMessage, source: $0.source)
+        }
+    }
+  }
+
+  private static func denial(_ level: Level, _ denial: Denial) -> Finding {
+    Finding(
+      level: level, id: denial.id, code: denial.code, message: denial.message, detail: denial.adminMessage,
+      source: denial.source)
+  }
+
+  /// All of it in lines.
+  var lines: [String] {
+    ["\(id) (\(code)): \(message)"] + (detail.map { [$0] } ?? []) + (source.map { ["at \($0)"] } ?? [])
+  }
+}

@@ -1,0 +1,45 @@
+/// Workflow commands that GitHub shows as annotations.
+struct GitHubReport: Report {
+  func text(_ checked: [CheckedRequest]) -> String {
+    checked.flatMap { item in Finding.all(of: item).map { annotation(item, $0) } }.joined()
+  }
+
+  private func annotation(_ checked: CheckedRequest, _ finding: Finding) -> String {
+    var line = checked.line
+    var column = ""
+    if case .fault(let problem) = checked.outcome {
+      line = problem.line ?? line
+      column = problem.column.map { ",col=\($0)" } ?? ""
+    }
+    let command = finding.level == .note ? "notice" : finding.level.rawValue
+    let place = "file=\(Self.property(checked.displayFile)),line=\(line)\(column)"
+    let title = Self.property("\(finding.id) (\(finding.code))")
+    let message = ([checked.label] + finding.lines).map(TerminalText.clean).joined(separator: "\n")
+    return "::\(command) \(place),title=\(title)::\(Self.data(message))\n"
+  }
+
+  static func data(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  static func property(_ text: String) -> String {
+    var result = ""
+    for character in data(TerminalText.clean(text)) {
+      switch character {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

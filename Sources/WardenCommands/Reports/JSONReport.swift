@@ -1,0 +1,28 @@
+import ShareModel
+
+/// Decisions as JSON: one for one request, `evaluations` for several.
+struct JSONReport: Report {
+  var json: (Decision) -> [UInt8]
+
+  func text(_ checked: [CheckedRequest]) -> String {
+    let items = checked.map(item)
+    if items.count == 1 { return items[0] + "\n" }
+    return "{\"evaluations\":\(JSONText.list(items))}\n"
+  }
+
+  func item(_ checked: CheckedRequest) -> String {
+    switch checked.outcome {
+    case .decided(_, let decision): String(decoding: json(decision), as: UTF8.self)
+    case .fault(let problem):
+      JSONText.object([
+        (
+          "error",
+          JSONText.object([
+            ("message", JSONText.quote(problem.message)), ("path", JSONText.quote(problem.path)),
+            ("line", problem.line.map(String.init)), ("column", problem.column.map(String.init)),
+          ])
+        )
+      ])
+    }
+  }
+}

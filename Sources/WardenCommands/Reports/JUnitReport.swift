@@ -1,0 +1,59 @@
+/// JUnit's XML: a deny is a failure; what could not be decided, or a failed policy, is an error.
+struct JUnitReport: Report {
+  func text(_ checked: [CheckedRequest]) -> String {
+    var files: [String] = []
+    for item in checked where !files.contains(item.displayFile) { files.append(item.displayFile) }
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"sharewarden\"\(counts(checked))>\n"
+    for file in files {
+      let items = checked.filter { $0.displayFile == file }
+      text += "  <testsuite name=\"\(Self.escape(file))\"\(counts(items))>\n"
+      var taken: Set<String> = []
+      for item in items { text += testcase(item, taken: &taken) }
+      text += "  </testsuite>\n"
+    }
+    return text + "</testsuites>\n"
+  }
+
+  private func counts(_ checked: [CheckedRequest]) -> String {
+    let failures = checked.count { $0.exitCode == .denied }
+    let errors = checked.count { $0.exitCode > .denied }
+    return " tests=\"\(checked.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\" time=\"0\""
+  }
+
+  private func testcase(_ checked: CheckedRequest, taken: inout Set<String>) -> String {
+    // Readers of the file merge cases of one name, so that a deny could hide behind an allow.
+    let label = Self.escape(checked.label)
+    var name = label
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(label) (\(number))"
+      number += 1
+    }
+    let start = "    <testcase classname=\"\(Self.escape(checked.displayFile))\" name=\"\(name)\" time=\"0\""
+    guard checked.exitCode != .allowed else { return start + "/>\n" }
+    let element = checked.exitCode == .denied ? "failure" : "error"
+    let findings = Finding.all(of: checked).filter { $0.level == .error }
+    let message = Self.escape(findings.first?.message ?? "")
+    let type = Self.escape(findings.first?.code ?? "")
+    let body = Self.escape(findings.flatMap(\.lines).joined(separator: "\n"))
+    return
+      "\(start)>\n      <\(element) message=\"\(message)\" type=\"\(type)\">\(body)</\(element)>\n    </testcase>\n"
+  }
+
+  /// Text for an attribute or an element, without what XML 1.0 has no place for.
+  static func escape(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: result += "&amp;"
+      case 0x3C: result += "&lt;"
+      case 0x3E: result += "&gt;"
+      case 0x22: result += "&quot;"
+      case 0x09, 0x0A, 0x0D: result += "&#\(scalar.value);"
+      case 0..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF: result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,25 @@
+import ShareModel
+
+/// A form in which checked requests are told.
+protocol Report {
+  func text(_ checked: [CheckedRequest]) -> String
+}
+
+/// The forms by name.
+enum ReportFormat: String, CaseIterable {
+  case text, json, ndjson, junit, sarif, tap, github
+
+  static var names: [String] { allCases.map(\.rawValue) }
+
+  func report(engine: CheckEngine, paint: Paint, rulesAsked: ((ShareRequest) -> [String])?) -> any Report {
+    switch self {
+    case .text: TextReport(paint: paint, rulesAsked: rulesAsked)
+    case .json: JSONReport(json: engine.json)
+    case .ndjson: NDJSONReport(json: engine.json)
+    case .junit: JUnitReport()
+    case .sarif: SARIFReport()
+    case .tap: TAPReport()
+    case .github: GitHubReport()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ShareModel
+
+/// What a person wants to read: what was asked, the answer, why, and what would help.
+struct TextReport: Report {
+  var paint: Paint
+  /// Set to explain: the rules that a request is held against.
+  var rulesAsked: ((ShareRequest) -> [String])?
+
+  func text(_ checked: [CheckedRequest]) -> String { checked.map(block).joined(separator: "\n") }
+
+  private func block(_ checked: CheckedRequest) -> String {
+    var lines: [String]
+    switch checked.outcome {
+    case .fault(let problem): lines = [problem.text(in: checked.displayFile)]
+    case .decided(let request, let decision):
+      lines = ["\(checked.label)  (\(checked.displayFile):\(checked.line))"]
+      lines += decision.errors.flatMap { failure($0) }
+      lines += decision.denials.flatMap { denial($0, word: "why") }
+      lines += decision.shadowDenials.flatMap { denial($0, word: "shadow") }
+      lines += decision.warnings.map { "  warning: policy \($0.id), \($0.code): \($0.message)" }
+      lines += decision.effects.map { "  effect: \(EffectSentence.text($0))" }
+      if let rulesAsked { lines += explanation(rulesAsked(request), decision) }
+    }
+    return verdict(checked) + lines.map { TerminalText.clean($0) + "\n" }.joined()
+  }
+
+  private func verdict(_ checked: CheckedRequest) -> String {
+    switch checked.exitCode {
+    case .allowed: paint.green("ALLOW") + "  "
+    case .denied, .policyFailed: paint.red("DENY") + "   "
+    case .undecided: paint.yellow("ERROR") + "  "
+    }
+  }
+
+  private func failure(_ failure: PolicyFailure) -> [String] {
+    ["  why: policy \(failure.id) failed (\(failure.kind.rawValue)): \(failure.message)"]
+      + (failure.source.map { ["    source: \($0)"] } ?? [])
+      + ["    what would help: mend the policy; until then it denies"]
+  }
+
+  private func denial(_ denial: Denial, word: String) -> [String] {
+    let layer = denial.layer == .builtin ? "rule" : "policy"
+    let part = denial.index.map { " [part \($0 + 1)]" } ?? ""
+    return ["  \(word): \(layer) \(denial.id), \(denial.code)\(part): \(denial.message)"]
+      + (denial.adminMessage.map { ["    for the administrator: \($0)"] } ?? [])
+      + (denial.source.map { ["    source: \($0)"] } ?? [])
+      + (Remedy.text(denial).map { ["    what would help: \($0)"] } ?? [])
+  }
+
+  private func explanation(_ rules: [String], _ decision: Decision) -> [String] {
+    let asked = rules.isEmpty ? [] : ["  rules asked: " + rules.joined(separator: ", ")]
+    let policies = decision.policies.map { trace in
+      let shadow = trace.isShadow ? ", shadow" : ""
+      return "  policy \(trace.id): \(trace.steps) of \(trace.stepLimit) steps,"
+        + " \(trace.memory) of \(trace.memoryLimit) bytes\(shadow)"
+    }
+    return asked + policies + decision.assumptions.map { "  assumed: \($0)" }
+  }
+}

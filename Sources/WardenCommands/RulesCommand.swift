@@ -1,0 +1,32 @@
+/// `rules`: prints the built-in rule table.
+enum RulesCommand {
+  static let table = OptionTable(
+    name: "rules", operands: "[ID…]", about: "prints the built-in rule table",
+    options: [
+      OptionRow(name: "format", short: "f", value: "NAME", choices: ["text", "json"], about: "the table's form")
+    ])
+
+  static func run(
+    _ arguments: ParsedArguments, console: Console, engine: CheckEngine
+  ) throws(FileError) -> ExitCode {
+    let ids = engine.rules.map(\.id)
+    let unknown = arguments.operands.filter { !ids.contains($0) }
+    for id in unknown { console.complain("unknown rule `\(id)`\(Spelling.hint(id, among: ids))") }
+    let asked = engine.rules.filter { arguments.operands.isEmpty || arguments.operands.contains($0.id) }
+    if asked.isEmpty, unknown.isEmpty { console.complain("there are no rules") }
+    guard !asked.isEmpty else { return .undecided }
+    if arguments.value("format") == "json" {
+      try console.print("{\"rules\":\(JSONText.list(asked.map(json)))}\n")
+    } else {
+      try console.print(asked.map { "\($0.id)  \($0.chapter)  \($0.code)\n      \($0.sentence)\n" }.joined())
+    }
+    return unknown.isEmpty ? .allowed : .undecided
+  }
+
+  private static func json(_ rule: CheckEngine.Rule) -> String {
+    JSONText.object([
+      ("id", JSONText.quote(rule.id)), ("chapter", JSONText.quote(rule.chapter)), ("code", JSONText.quote(rule.code)),
+      ("sentence", JSONText.quote(rule.sentence)),
+    ])
+  }
+}

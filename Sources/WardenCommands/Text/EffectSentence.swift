@@ -1,0 +1,31 @@
+import ShareModel
+
+/// An effect in one line.
+enum EffectSentence {
+  static func text(_ effect: Effect) -> String { "\(effect.kind) \(detail(effect))".trimmedEnd }
+
+  private static func detail(_ effect: Effect) -> String {
+    switch effect {
+    case .participantAdded(let person, _), .participantRemoved(let person), .participantLeft(let person),
+      .participantAccepted(let person, _):
+      standing(person)
+    case .participantUpdated(let person, let before): "\(standing(person)), was \(before.permission.rawValue)"
+    case .publicPermissionChanged(let from, let to): "from \(from.rawValue) to \(to.rawValue)"
+    case .accessRequestsChanged(let from, let to): "from \(from) to \(to)"
+    case .recordsChanged(let names), .fieldsChanged(let names): names.joined(separator: ", ")
+    case .requesterAdded(let person), .requesterRemoved(let person), .identityBlocked(let person),
+      .identityUnblocked(let person):
+      RequestSentence.name(person.identity)
+    case .shareCreated, .shareDeleted: ""
+    }
+  }
+
+  private static func standing(_ person: Participant) -> String {
+    let name = person.isOneTimeURL ? "one-time link" : RequestSentence.name(person.identity)
+    return "\(name) (\(person.role.rawValue), \(person.permission.rawValue), \(person.acceptanceStatus.rawValue))"
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: String { hasSuffix(" ") ? String(dropLast()) : self }
+}

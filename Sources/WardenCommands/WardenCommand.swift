@@ -1,0 +1,64 @@
+import Glibc
+
+/// The command line as a whole: finds the command and runs it.
+package enum WardenCommand {
+  static let version = "0.1.0"
+  static let tables = [CheckCommand.table, RulesCommand.table]
+
+  /// Runs with this process's arguments and files; the result is the exit code.
+  package static func runProcess() -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    return run(Array(CommandLine.arguments.dropFirst()), console: .process(), engine: nil).rawValue
+  }
+
+  static func run(_ arguments: [String], console: Console, engine: CheckEngine?) -> ExitCode {
+    do throws(FileError) {
+      return try dispatch(arguments, console: console, engine: engine)
+    } catch {
+      console.complain("standard output: \(error.reason)")
+      return .undecided
+    }
+  }
+
+  private static func dispatch(
+    _ arguments: [String], console: Console, engine: CheckEngine?
+  ) throws(FileError) -> ExitCode {
+    guard let first = arguments.first else {
+      console.writeError(Array(HelpText.overview(tables).utf8))
+      return .undecided
+    }
+    switch first {
+    case "--version":
+      try console.print("sharewarden \(version)\n")
+      return .allowed
+    case "--help", "-h", "help":
+      try console.print(HelpText.overview(tables))
+      return .allowed
+    default: break
+    }
+    guard let table = tables.first(where: { $0.name == first }) else {
+      let kind = first.hasPrefix("-") ? "option" : "command"
+      let hint = Spelling.hint(first, among: tables.map(\.name) + ["--help", "--version"])
+      console.complain("unknown \(kind) `\(first)`\(hint); see `sharewarden --help`")
+      return .undecided
+    }
+    let parsed: ParsedArguments
+    do throws(UsageError) {
+      parsed = try ParsedArguments(Array(arguments.dropFirst()), table: table)
+    } catch {
+      console.complain("\(error.message); see `sharewarden \(table.name) --help`")
+      return .undecided
+    }
+    if parsed.has("help") {
+      try console.print(HelpText.command(table))
+      return .allowed
+    }
+    guard let engine else {
+      console.complain("this build holds no rules to decide by")
+      return .undecided
+    }
+    return table.name == CheckCommand.table.name
+      ? try CheckCommand.run(parsed, console: console, engine: engine)
+      : try RulesCommand.run(parsed, console: console, engine: engine)
+  }
+}
