@@ -1,0 +1,80 @@
+import ShareModel
+
+@testable import WardenCommands
+
+/// A console in memory, with an engine that reads a line as a subject: `ana` is let in, `dee` denied, `err` meets a
+/// failing policy, `bad` cannot be read.
+final class Bench {
+  var output = ""
+  var complaints = ""
+  var files: [String: String] = [:]
+  var input = ""
+  var inputIsTerminal = false
+  var outputIsTerminal = false
+  var variables: [String: String] = [:]
+  var outputIsClosed = false
+
+  func run(_ arguments: String...) -> Int32 {
+    WardenCommand.run(arguments, console: console, engine: Self.engine).rawValue
+  }
+
+  var console: Console {
+    Console(
+      variable: { self.variables[$0] }, inputIsTerminal: inputIsTerminal, outputIsTerminal: outputIsTerminal,
+      now: { Timestamp(microseconds: 0) },
+      readInput: { () throws(FileError) in Array(self.input.utf8) },
+      readFile: { (path: String) throws(FileError) in
+        guard let text = self.files[path] else { throw FileError(reason: "no such file") }
+        return Array(text.utf8)
+      },
+      writeOutput: { (bytes: [UInt8]) throws(FileError) in
+        if self.outputIsClosed { throw FileError(reason: "the reader is gone") }
+        self.output += String(decoding: bytes, as: UTF8.self)
+      },
+      writeError: { self.complaints += String(decoding: $0, as: UTF8.self) })
+  }
+
+  static func request(_ subject: String) -> ShareRequest {
+    ShareRequest(
+      subject: Subject(id: subject), action: .leaveShare, share: Share(recordName: "s-1"),
+      time: Timestamp(microseconds: 0))
+  }
+
+  static func decision(_ request: ShareRequest) -> Decision {
+    let trace = PolicyTrace(
+      id: "cap", sha256: "00", steps: 812, stepLimit: 100_000, memory: 4096, memoryLimit: 4_194_304, isShadow: false)
+    switch request.subject.id {
+    case "err":
+      return Decision(errors: [PolicyFailure(id: "cap", kind: .steps, message: "too long", source: "cap.lua:3")])
+    case "ana": return Decision(effects: [.shareDeleted], assumptions: ["the record exists"], policies: [trace])
+    default:
+      return Decision(denials: [
+        Denial(
+          layer: .policy, id: "cap", code: "too-many", message: "No <more> \u{1B}[2J50%, please.",
+          adminMessage: "6 > 5", source: "cap.lua:14")
+      ])
+    }
+  }
+
+  static let engine = CheckEngine(
+    readTime: { $0 == "2026-11-30T12:00:00Z" ? Timestamp(microseconds: 1) : nil },
+    read: { bytes, _ in
+      String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated().map { number, line in
+        line == "bad"
+          ? CheckEngine.Item(
+            line: number + 1,
+            content: .failure(InputProblem(message: "unknown role", path: "resource.x", line: number + 1, column: 7)))
+          : CheckEngine.Item(line: number + 1, content: .success(request(String(line))))
+      }
+    },
+    load: { (directory: String?) throws(InputProblem) in
+      if directory == "nowhere" { throw InputProblem(message: "no such directory") }
+      return decision
+    },
+    json: { Array("{\"decision\":\($0.isAllowed)}".utf8) },
+    rulesAsked: { _ in ["R001", "R142"] },
+    rules: [
+      .init(id: "R001", chapter: "A", code: "notAuthenticated", sentence: "Somebody asks."),
+      .init(id: "R142", chapter: "L", code: "permissionFailure", sentence: "The owner stays."),
+    ])
+}

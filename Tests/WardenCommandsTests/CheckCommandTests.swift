@@ -1,0 +1,99 @@
+import Testing
+
+@testable import WardenCommands
+
+@Suite struct CheckCommandTests {
+  @Test(arguments: [
+    ("ana", 0), ("dee", 1), ("bad", 2), ("err", 3), ("ana\ndee", 1), ("dee\nbad", 2), ("bad\nerr\nana", 3), ("", 2),
+  ])
+  func `the highest code wins and nothing asked is an error`(input: String, code: Int) {
+    let bench = Bench()
+    bench.input = input
+    #expect(bench.run("check", "--format=ndjson") == Int32(code))
+  }
+
+  @Test func `a missing file is reported in its place and the others are decided`() {
+    let bench = Bench()
+    bench.files["a"] = "ana"
+    #expect(bench.run("check", "gone", "a", "-f", "json") == 2)
+    #expect(
+      bench.output
+        == "{\"evaluations\":[{\"error\":{\"message\":\"no such file\",\"path\":\"\"}},{\"decision\":true}]}\n")
+    #expect(bench.complaints == "sharewarden: gone: no such file\n")
+  }
+
+  @Test func `one request gives one decision`() {
+    let bench = Bench()
+    bench.input = "ana"
+    #expect(bench.run("check", "-", "--format", "json") == 0)
+    #expect(bench.output == "{\"decision\":true}\n")
+  }
+
+  @Test func `a policy set that does not load decides nothing`() {
+    let bench = Bench()
+    bench.input = "ana"
+    #expect(bench.run("check", "--policies=nowhere") == 2)
+    #expect(bench.output.isEmpty)
+    #expect(bench.complaints == "sharewarden: nowhere: no such directory\n")
+  }
+
+  @Test(arguments: [
+    (["check", "--polices=x"], "unknown option `--polices` (did you mean `--policies`?)"),
+    (["check", "--format", "jsn"], "unknown value `jsn` (did you mean `json`?)"),
+    (["check", "--format"], "option `--format` needs a value"),
+    (["check", "--strict=yes"], "takes no value"),
+    (["check", "-f", "json", "--format=tap"], "is given twice"),
+    (["check", "-sx"], "unknown option `-x` in `-sx`"),
+    (["check", "--time", "noon"], "`noon` is no RFC 3339 time"),
+    (["check", "--no-policies", "-p", "x"], "exclude each other"),
+    (["check", "-", "-"], "give `-` once"),
+    (["chek"], "unknown command `chek` (did you mean `check`?)"),
+  ])
+  func `a usage error says what to do and ends with 2`(arguments: [String], message: String) {
+    let bench = Bench()
+    bench.input = "ana"
+    let code = WardenCommand.run(arguments, console: bench.console, engine: Bench.engine)
+    #expect(code == .undecided)
+    #expect(bench.complaints.contains(message))
+    #expect(bench.output.isEmpty)
+  }
+
+  @Test func `after two dashes everything is a file`() {
+    let bench = Bench()
+    bench.files["--strict"] = "ana"
+    #expect(bench.run("check", "-se", "--", "--strict") == 0)
+  }
+
+  @Test func `no arguments give help on standard error`() {
+    let bench = Bench()
+    #expect(bench.run() == 2)
+    #expect(bench.complaints.hasPrefix("usage: sharewarden COMMAND"))
+    #expect(bench.output.isEmpty)
+  }
+
+  @Test func `help names every option`() {
+    let bench = Bench()
+    #expect(bench.run("check", "--help") == 0)
+    for row in CheckCommand.table.allOptions { #expect(bench.output.contains("--\(row.name)")) }
+  }
+
+  @Test func `a result that cannot be written is not an allow`() {
+    let bench = Bench()
+    bench.input = "ana"
+    bench.outputIsClosed = true
+    #expect(bench.run("check") == 2)
+  }
+
+  @Test func `without an engine nothing is allowed`() {
+    let bench = Bench()
+    bench.input = "ana"
+    #expect(WardenCommand.run(["check"], console: bench.console, engine: nil) == .undecided)
+  }
+
+  @Test func `a terminal without a file is asked for one`() {
+    let bench = Bench()
+    bench.inputIsTerminal = true
+    #expect(bench.run("check") == 2)
+    #expect(bench.complaints.contains("no request given"))
+  }
+}

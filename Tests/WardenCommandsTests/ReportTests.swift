@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import WardenCommands
+
+@Suite struct ReportTests {
+  private func report(_ format: String, _ input: String, _ more: String...) -> String {
+    let bench = Bench()
+    bench.input = input
+    let code = WardenCommand.run(["check", "--format", format] + more, console: bench.console, engine: Bench.engine)
+    #expect(code != .undecided || input.contains("bad"))
+    return bench.output
+  }
+
+  @Test func `text says what was asked, the answer, why and what it took`() {
+    #expect(
+      report("text", "ana\ndee\nbad\nerr", "--explain") == """
+        ALLOW  ana: leaveShare on s-1  (standard input:1)
+          effect: shareDeleted
+          rules asked: R001, R142
+          policy cap: 812 of 100000 steps, 4096 of 4194304 bytes
+          assumed: the record exists
+
+        DENY   dee: leaveShare on s-1  (standard input:2)
+          why: policy cap, too-many: No <more> \\u{1b}[2J50%, please.
+            for the administrator: 6 > 5
+            source: cap.lua:14
+          rules asked: R001, R142
+
+        ERROR  standard input:3:7: resource.x: unknown role
+
+        DENY   err: leaveShare on s-1  (standard input:4)
+          why: policy cap failed (steps): too long
+            source: cap.lua:3
+            what would help: mend the policy; until then it denies
+          rules asked: R001, R142
+
+        """)
+  }
+
+  @Test func `colour follows the option, the terminal and NO_COLOR`() {
+    let bench = Bench()
+    bench.input = "ana"
+    bench.outputIsTerminal = true
+    #expect(bench.run("check") == 0)
+    #expect(bench.output.hasPrefix("\u{1B}[32mALLOW"))
+    bench.output = ""
+    bench.variables["NO_COLOR"] = "1"
+    #expect(bench.run("check") == 0)
+    #expect(bench.output.hasPrefix("ALLOW"))
+    #expect(report("text", "ana", "--color=always").hasPrefix("\u{1B}["))
+  }
+
+  @Test func `JUnit keeps cases of one name apart and tells failures from errors`() {
+    let text = report("junit", "ana\nana\ndee\nerr\nbad")
+    #expect(text.contains("tests=\"5\" failures=\"1\" errors=\"2\""))
+    #expect(text.contains("name=\"ana: leaveShare on s-1\""))
+    #expect(text.contains("name=\"ana: leaveShare on s-1 (2)\""))
+    #expect(text.contains("<failure message=\"No &lt;more&gt; \u{FFFD}[2J50%, please.\" type=\"too-many\">"))
+    #expect(text.contains("<error message=\"too long\" type=\"steps\">"))
+    #expect(text.contains("<error message=\"resource.x: unknown role\" type=\"ill-formed\">"))
+  }
+
+  @Test func `JUnit escapes what XML has no place for`() {
+    #expect(JUnitReport.escape("a<&\"\u{0}\u{FFFE}\n") == "a&lt;&amp;&quot;\u{FFFD}\u{FFFD}&#10;")
+  }
+
+  @Test func `SARIF is JSON with a result for each finding`() throws {
+    let text = report("sarif", "ana\ndee\nbad")
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(root["version"] as? String == "2.1.0")
+    let run = try #require((root["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["cap", "input"])
+    #expect(text.contains("\"region\":{\"startLine\":3,\"startColumn\":7}"))
+    #expect(text.contains("\"executionSuccessful\":false"))
+    #expect(SARIFReport.reference("a b:c/é") == "a%20b%3Ac/%C3%A9")
+  }
+
+  @Test func `TAP counts, and no text starts a directive`() {
+    let text = report("tap", "ana # SKIP\nana")
+    #expect(
+      text.hasPrefix("TAP version 14\n1..2\nnot ok 1 - standard input:1 ana \\# SKIP: leaveShare on s-1\n  ---\n"))
+    #expect(text.contains("\nok 2 - standard input:2 ana: leaveShare on s-1\n"))
+  }
+
+  @Test func `GitHub's annotations cannot be broken out of`() {
+    #expect(
+      report("github", "dee\nana") == "::error file=standard input,line=1,title=cap (too-many)::dee: leaveShare on s-1"
+        + "%0Acap (too-many): No <more> \\u{1b}[2J50%25, please.%0A6 > 5%0Aat cap.lua:14\n")
+    #expect(GitHubReport.property("a,b:c%") == "a%2Cb%3Ac%25")
+  }
+
+  @Test func `ndjson keeps the order of the input`() {
+    #expect(
+      report("ndjson", "dee\nbad\nana") == """
+        {"decision":false}
+        {"error":{"message":"unknown role","path":"resource.x","line":2,"column":7}}
+        {"decision":true}
+
+        """)
+  }
+
+  @Test(arguments: ReportFormat.names) func `no control character gets out`(format: String) {
+    let scalars = report(format, "dee\nana\u{7}").unicodeScalars
+    #expect(!scalars.isEmpty)
+    #expect(scalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@Suite struct RulesCommandTests {
+  @Test func `a rule is printed by its id`() {
+    let bench = Bench()
+    #expect(bench.run("rules", "R142") == 0)
+    #expect(bench.output == "R142  L  permissionFailure\n      The owner stays.\n")
+  }
+
+  @Test func `an unknown rule is an error with a suggestion`() {
+    let bench = Bench()
+    #expect(bench.run("rules", "R143") == 2)
+    #expect(bench.complaints.contains("unknown rule `R143` (did you mean `R142`?)"))
+  }
+
+  @Test func `all rules come as JSON`() {
+    let bench = Bench()
+    #expect(bench.run("rules", "--format=json") == 0)
+    #expect(bench.output.hasPrefix("{\"rules\":[{\"id\":\"R001\",\"chapter\":\"A\""))
+  }
+}
