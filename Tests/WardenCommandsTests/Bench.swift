@@ -56,25 +56,27 @@ final class Bench {
     }
   }
 
-  static let engine = CheckEngine(
-    readTime: { $0 == "2026-11-30T12:00:00Z" ? Timestamp(microseconds: 1) : nil },
-    read: { bytes, _ in
-      String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated().map { number, line in
-        line == "bad"
-          ? CheckEngine.Item(
-            line: number + 1,
-            content: .failure(InputProblem(message: "unknown role", path: "resource.x", line: number + 1, column: 7)))
-          : CheckEngine.Item(line: number + 1, content: .success(request(String(line))))
-      }
-    },
-    load: { (directory: String?) throws(InputProblem) in
-      if directory == "nowhere" { throw InputProblem(message: "no such directory") }
-      return decision
-    },
-    json: { Array("{\"decision\":\($0.isAllowed)}".utf8) },
-    rulesAsked: { _ in ["R001", "R142"] },
-    rules: [
-      .init(id: "R001", chapter: "A", code: "notAuthenticated", sentence: "Somebody asks."),
-      .init(id: "R142", chapter: "L", code: "permissionFailure", sentence: "The owner stays."),
-    ])
+  static var engine: CheckEngine {
+    CheckEngine(
+      readTime: { $0 == "2026-11-30T12:00:00Z" ? Timestamp(microseconds: 1) : nil },
+      read: { bytes, _ in
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated().map { number, line in
+          line == "bad"
+            ? CheckEngine.Item(
+              line: number + 1,
+              content: .failure(InputProblem(message: "unknown role", path: "resource.x", line: number + 1, column: 7)))
+            : CheckEngine.Item(line: number + 1, content: .success(request(String(line))))
+        }
+      },
+      load: { (directory: String?) throws(InputProblem) in
+        if directory == "nowhere" { throw InputProblem(message: "no such directory") }
+        return decision
+      },
+      json: { Array("{\"decision\":\($0.isAllowed)}".utf8) },
+      rulesAsked: { _ in ["R001", "R142"] },
+      rules: [
+        .init(id: "R001", chapter: "A", code: "notAuthenticated", sentence: "Somebody asks."),
+        .init(id: "R142", chapter: "L", code: "permissionFailure", sentence: "The owner stays."),
+      ])
+  }
 }
