@@ -1,0 +1,72 @@
+import ShareModel
+
+extension Action {
+  /// The participant an action is about.
+  var personConcerned: Identity? {
+    switch self {
+    case .addParticipant(let invitation): invitation.isOneTimeURL ? nil : invitation.identity
+    case .removeParticipant(let person), .setParticipantPermission(let person, _), .setParticipantRole(let person, _),
+      .getOneTimeURL(let person), .approveAccessRequest(let person), .denyAccessRequest(let person),
+      .blockRequester(let person), .unblockIdentity(let person), .transferOwnership(let person):
+      person
+    default: nil
+    }
+  }
+
+  var invitation: Invitation? {
+    if case .addParticipant(let invitation) = self { invitation } else { nil }
+  }
+
+  /// The permission that is to be set.
+  var permission: ParticipantPermission? {
+    switch self {
+    case .addParticipant(let invitation): invitation.permission
+    case .setParticipantPermission(_, let permission), .setPublicPermission(let permission): permission
+    default: nil
+    }
+  }
+
+  /// The role that is to be set.
+  var role: ParticipantRole? {
+    switch self {
+    case .addParticipant(let invitation): invitation.role
+    case .setParticipantRole(_, let role): role
+    default: nil
+    }
+  }
+
+  var fields: Labels? {
+    if case .setShareFields(let fields) = self { fields } else { nil }
+  }
+
+  var record: RecordTarget? {
+    switch self {
+    case .readRecord(let record), .createRecord(let record), .modifyRecord(let record), .deleteRecord(let record):
+      record
+    default: nil
+    }
+  }
+
+  var creation: ShareCreation? {
+    if case .createShare(let creation) = self { creation } else { nil }
+  }
+
+  var oneTimeURL: String? {
+    switch self {
+    case .fetchShareMetadata(let id), .acceptShare(let id): id
+    default: nil
+    }
+  }
+
+  /// The action that is meant. An operation on the share's own record, however it is dressed, is one on the share.
+  func meant(for share: Share) -> Action {
+    guard let record, record.recordName == share.recordName || record.recordName == Share.zoneWideRecordName else {
+      return self
+    }
+    switch self {
+    case .readRecord: return .readShare
+    case .deleteRecord: return .deleteShare
+    default: return .setShareFields(Labels())
+    }
+  }
+}

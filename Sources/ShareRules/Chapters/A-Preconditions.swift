@@ -1,0 +1,79 @@
+import ShareModel
+
+/// Facts about the caller and the request, asked before anything else.
+enum Preconditions {
+  static let rows: [Row] = [
+    .deny(
+      "R001", .notAuthenticated, .environment, .all, "Nothing is done for a person without an iCloud account.",
+      say: "Sign in to iCloud first."
+    ) { $0.subject.accountStatus == .noAccount },
+    .deny(
+      "R002", .accountTemporarilyUnavailable, .environment, .all,
+      "An account that is temporarily unavailable has to become available first.",
+      say: "Your iCloud account is temporarily unavailable; try again later."
+    ) { $0.subject.accountStatus == .temporarilyUnavailable },
+    .deny(
+      "R003", .managedAccountRestricted, .environment, .all, "A managed account may be barred from sharing.",
+      say: "Your managed account does not permit this; ask its administrator."
+    ) { $0.subject.accountStatus == .restricted },
+    .deny(
+      "R004", .badDatabase, .environment, Set.all.subtracting([.fetchShareMetadata, .acceptShare, .lookUpParticipant]),
+      "Shares do not live in the public database.", say: "Shares cannot be used through the public database."
+    ) { $0.environment.databaseScope == .public },
+    .deny(
+      "R005", .badContainer, .environment, .all, "A share is used through the container it lives in.",
+      say: "This share belongs to another app's container."
+    ) {
+      guard let own = $0.share.containerIdentifier, let caller = $0.environment.containerIdentifier else {
+        return false
+      }
+      return own != caller
+    },
+    .deny(
+      "R006", .limitExceeded, .environment, [.saveShare, .modifyRecords], "One operation has at most 400 items.",
+      say: "Too many changes at once; send them in smaller batches."
+    ) { $0.action.parts.count > RuleBook.itemLimit },
+    .note(
+      "R007", "A batch stands or falls as a whole: one denied item denies all, and nothing changes.",
+      code: .batchRequestFailed),
+    .deny(
+      "R008", .serverRecordChanged, .state, Set.saves.union([.deleteShare]),
+      "A save needs the current change tag.", say: "The share has changed meanwhile; fetch it and try again."
+    ) {
+      guard let own = $0.share.recordChangeTag, let server = $0.environment.serverChangeTag else { return false }
+      return own != server
+    },
+    .denyByFact(
+      "R009", .invalidArguments, .form, .all, "A call that makes no sense is denied, whoever makes it.",
+      say: "The request makes no sense for this share: check the person, record or value it names.", finding: misuse),
+    .deny(
+      "R010", .permissionFailure, .environment, .all,
+      "An unknown or ambiguous standing has no powers, and a share that contradicts itself is not used.",
+      say: "It cannot be told for certain who you are in this share."
+    ) { $0.actor.standing == .unclear },
+  ]
+
+  /// Calls that CloudKit answers with an exception.
+  private static func misuse(_ situation: Situation) -> Finding {
+    switch situation.action {
+    case .saveShare, .modifyRecords: return Finding(situation.isPart)
+    case .addParticipant(let invitation):
+      if situation.targets.count > 1 { return .holds }
+      return situation.isSystemOlder(than: 18).only(invitation.isOneTimeURL)
+    case .removeParticipant: return Finding(situation.targets.count > 1)
+    case .setParticipantPermission, .setParticipantRole:
+      return Finding(situation.targets.count > 1 || situation.targets.isEmpty && situation.actor.manages)
+    case .getOneTimeURL:
+      let hasLink = situation.target?.isOneTimeURL == true && situation.share.isSaved != false
+      return Finding(situation.actor.manages && !hasLink)
+    case .setAllowsAccessRequests, .requestAccess: return situation.isSystemOlder(than: 26)
+    case .approveAccessRequest, .denyAccessRequest, .blockRequester, .unblockIdentity:
+      return situation.targets.count > 1 ? .holds : situation.isSystemOlder(than: 26)
+    case .deleteRecord(let record):
+      return Finding(situation.share.isZoneWide && record.recordName == situation.share.rootRecordName)
+    case .setShareFields(let fields):
+      return Finding(fields.entries.contains { ShareField($0.name) == .text && !$0.value.isText })
+    default: return .fails
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ShareModel
+
+/// Changing what a participant is.
+enum Roles {
+  private static let set: Set<ActionName> = [.setParticipantRole]
+
+  static let rows: [Row] = [
+    .allow("R081", set, "The owner may make a participant an administrator, on systems from 26.") {
+      ($0.actor.isOwner || $0.profile.adminMayChangeRoles) && $0.action.role == .administrator
+    },
+    .allow("R082", set, "The owner may make an administrator a private user.") {
+      ($0.actor.isOwner || $0.profile.adminMayChangeRoles) && $0.action.role == .privateUser
+    },
+    .deny(
+      "R083", .permissionFailure, .authority, [.setParticipantRole, .addParticipant],
+      "An administrator changes nobody's role.", say: "Only the owner can change roles."
+    ) { situation in
+      guard situation.actor.isAdministrator, !situation.profile.adminMayChangeRoles else { return false }
+      guard situation.name == .addParticipant else { return true }
+      guard let target = situation.target, let role = situation.action.role else { return false }
+      return target.role != role
+    },
+    .deny(
+      "R084", .permissionFailure, .authority, set, "Others change nobody's role.",
+      say: "Only the owner can change roles."
+    ) { !$0.actor.manages },
+    .deny(
+      "R085", .invalidArguments, .form, [.setParticipantRole, .transferOwnership], "Ownership is not transferred.",
+      say: "A share cannot get another owner; the new owner has to make a share of their own."
+    ) { $0.name == .transferOwnership || $0.action.role == .owner },
+    .deny(
+      "R086", .invalidArguments, .form, set, "The owner's role does not change.",
+      say: "The owner's role cannot be changed."
+    ) { $0.actor.manages && $0.targets.contains(where: \.isOwner) },
+    .deny(
+      "R087", .invalidArguments, .form, set, "Public user and unknown are not roles to be set.",
+      say: "A role can only be privateUser or administrator."
+    ) { $0.action.role == .publicUser || $0.action.role == .unknown },
+    .deny(
+      "R088", .invalidArguments, .state, set, "A public user does not become a named person by a new role.",
+      say: "Close the share and add the person in the same save."
+    ) { $0.target?.role == .publicUser },
+    .denyByFact(
+      "R089", .invalidArguments, .environment, [.setParticipantRole, .addParticipant],
+      "Administrators exist on systems from 26.", say: "Update this device to use administrators.",
+      finding: { $0.isSystemOlder(than: 26).only($0.action.role == .administrator) }),
+    .note("R090", "Role and permission are independent: an administrator with readOnly manages people, not records."),
+  ]
+}
+
+extension WorkingCopy {
+  mutating func set(_ role: ParticipantRole, of target: Participant?) {
+    guard let target else { return }
+    var changed = target
+    changed.role = role
+    update(target, to: changed)
+  }
+}

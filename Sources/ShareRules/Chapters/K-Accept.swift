@@ -1,0 +1,88 @@
+import ShareModel
+
+/// Joining.
+enum Acceptance {
+  private static let accept: Set<ActionName> = [.acceptShare]
+
+  static let rows: [Row] = [
+    .allow("R115", accept, "An invited person accepts, with the permission they were given.") {
+      $0.actor.standing == .pending
+    },
+    .deny(
+      "R116", .permissionFailure, .authority, accept, "The URL of a private share lets nobody in who is not invited.",
+      say: "You are not invited to this share; ask its owner to add you."
+    ) { $0.actor.isOutside && !$0.share.isPublic && $0.pendingSlot == nil && $0.action.oneTimeURL == nil },
+    .note("R117", "The account that accepts is the one that was invited.", code: .permissionFailure),
+    .deny(
+      "R118", .participantMayNeedVerification, .authority, accept,
+      "An address without an iCloud account is proved through the system before it accepts.",
+      say: "Open the link in the system to prove your address first."
+    ) { $0.actor.standing == .pending && $0.actor.entry?.hasiCloudAccount == false },
+    .allow("R119", accept, "Anybody joins a public share, accepted at once.") { $0.joinsByLink },
+    .allow("R120", accept, "Accepting twice changes nothing.") { $0.actor.isAcceptedGuest },
+    .deny(
+      "R121", .invalidArguments, .form, accept, "The owner does not accept their own share.",
+      say: "This is your own share; there is nothing to accept."
+    ) { $0.actor.isOwner },
+    .deny(
+      "R122", .permissionFailure, .authority, accept, "A blocked person does not join.",
+      say: "You cannot join this share."
+    ) { $0.actor.standing == .blocked && !($0.profile.blockedMayJoinPublic && $0.share.isPublic) },
+    .deny(
+      "R123", .tooManyParticipants, .limit, accept, "Nobody joins a full share.",
+      say: "The share is full: it can have {limit} people."
+    ) { $0.joinsByLink && $0.isFull },
+    .allow("R124", accept, "A one-time link binds its slot to the first who uses it.") { $0.takesSlot },
+    .deny(
+      "R125", .permissionFailure, .authority, accept, "A used one-time link is worth as much as the share's URL.",
+      say: "This link has been used; ask the owner for a new one."
+    ) { $0.actor.isOutside && !$0.share.isPublic && $0.pendingSlot == nil && $0.action.oneTimeURL != nil },
+    .note("R126", "Whose invitation was dropped joins a public share by the link and a private one not at all."),
+    .note("R127", "A share that was stopped cannot be accepted.", code: .unknownItem),
+    .deny(
+      "R128", .invalidArguments, .form, [.addParticipant], "Nobody accepts for somebody else.",
+      say: "Only the invited person can accept."
+    ) { $0.action.invitation?.acceptanceStatus == .accepted },
+    .note("R129", "Opening the URL in the system proves the person; joining is the acceptance that follows."),
+  ]
+}
+
+extension Situation {
+  fileprivate var takesSlot: Bool {
+    actor.isOutside && actor.standing != .blocked && pendingSlot != nil && !subject.joiningIdentity.isEmpty
+  }
+
+  fileprivate var joinsByLink: Bool {
+    actor.isOutside && share.isPublic && !takesSlot && !subject.joiningIdentity.isEmpty
+  }
+}
+
+extension WorkingCopy {
+  mutating func accept(_ situation: Situation) {
+    let subject = situation.subject
+    if let entry = situation.actor.entry {
+      guard entry.isPending else { return }
+      enter(entry, as: entry.identity.filled(from: subject.joiningIdentity))
+    } else if situation.takesSlot, let slot = situation.pendingSlot {
+      enter(slot, as: slot.identity.filled(from: subject.joiningIdentity))
+    } else {
+      add(
+        Participant(
+          identity: subject.joiningIdentity, role: .publicUser, permission: share.publicPermission,
+          acceptanceStatus: .accepted, hasiCloudAccount: true, dateAddedToShare: time))
+    }
+  }
+
+  private mutating func enter(_ entry: Participant, as identity: Identity) {
+    guard let place = share.participants.firstIndex(of: entry) else { return }
+    var joined = entry
+    joined.identity = identity
+    joined.acceptanceStatus = .accepted
+    joined.hasiCloudAccount = true
+    share.participants[place] = joined
+    share.participants.removeAll {
+      !$0.acceptanceStatus.holdsSeat && $0.identity.matches(identity) && !$0.isOwner
+    }
+    effects.append(.participantAccepted(joined, before: entry))
+  }
+}

@@ -1,0 +1,17 @@
+/// Whether a row's condition is met by what the request says.
+enum Finding: Equatable {
+  case holds
+  case fails
+  /// The request does not say; the sentence tells what is assumed. The condition then counts as failing.
+  case unsaid(String)
+
+  init(_ condition: Bool) { self = condition ? .holds : .fails }
+
+  /// A fact of the request; `assumption` says how silence is read.
+  static func said(_ fact: Bool?, _ assumption: String) -> Finding {
+    fact.map { Finding($0) } ?? .unsaid(assumption)
+  }
+
+  /// This finding where `condition` is met, else a failing one.
+  func only(_ condition: Bool) -> Finding { condition ? self : .fails }
+}

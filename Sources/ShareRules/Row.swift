@@ -1,0 +1,52 @@
+import ShareModel
+
+/// A rule with what decides it.
+struct Row: Sendable {
+  let id: String
+  let verdict: Rule.Verdict
+  let code: CloudKitError?
+  /// The code where the owner is the one refused, if it is another.
+  let ownerCode: CloudKitError?
+  let stage: Stage
+  let sentence: String
+  /// For the person refused. `{permission}` and `{limit}` stand for the actor's permission and the most participants.
+  let message: String
+  let actions: Set<ActionName>
+  let finding: @Sendable (Situation) -> Finding
+
+  static func deny(
+    _ id: String, _ code: CloudKitError, _ stage: Stage, _ actions: Set<ActionName>, _ sentence: String, say: String,
+    owner: CloudKitError? = nil, when condition: @escaping @Sendable (Situation) -> Bool
+  ) -> Row {
+    Row(
+      id: id, verdict: .deny, code: code, ownerCode: owner, stage: stage, sentence: sentence, message: say,
+      actions: actions, finding: { Finding(condition($0)) })
+  }
+
+  /// A denial that rests on a fact which the request may leave unsaid.
+  static func denyByFact(
+    _ id: String, _ code: CloudKitError, _ stage: Stage, _ actions: Set<ActionName>, _ sentence: String, say: String,
+    finding: @escaping @Sendable (Situation) -> Finding
+  ) -> Row {
+    Row(
+      id: id, verdict: .deny, code: code, ownerCode: nil, stage: stage, sentence: sentence, message: say,
+      actions: actions, finding: finding)
+  }
+
+  static func allow(
+    _ id: String, _ actions: Set<ActionName>, _ sentence: String,
+    when condition: @escaping @Sendable (Situation) -> Bool
+  ) -> Row {
+    Row(
+      id: id, verdict: .allow, code: nil, ownerCode: nil, stage: .limit, sentence: sentence, message: "",
+      actions: actions, finding: { Finding(condition($0)) })
+  }
+
+  /// A row that is printed and decides nothing by itself. With a code it tells of a denial that other rows, or the
+  /// reader of the request, carry out.
+  static func note(_ id: String, _ sentence: String, code: CloudKitError? = nil) -> Row {
+    Row(
+      id: id, verdict: .definition, code: code, ownerCode: nil, stage: .limit, sentence: sentence, message: "",
+      actions: [], finding: { _ in .fails })
+  }
+}

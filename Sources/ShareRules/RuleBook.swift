@@ -1,0 +1,35 @@
+public import ShareModel
+
+/// CloudKit's rules of sharing, as a pure function: no clock, no file, no network, no failure.
+public struct RuleBook: Sendable {
+  /// The whole table, in order.
+  public static var rules: [Rule] { RuleTable.shared.rules }
+
+  /// Most items of one operation. Source: rule R006.
+  public static let itemLimit = 400
+
+  public let profile: RuleProfile
+
+  public init(profile: RuleProfile = RuleProfile()) { self.profile = profile }
+
+  /// Judges a request. A compound action is judged part by part on a copy, each against the copy as far as it got; it
+  /// stands only if every part does.
+  public func judge(_ request: ShareRequest) -> Ruling {
+    var hearing = Hearing(request: request, profile: profile)
+    let action = request.action
+    guard action.isCompound else {
+      hearing.hear(action, index: nil)
+      return hearing.ruling
+    }
+    guard hearing.admits(action) else { return hearing.ruling }
+    for (index, part) in action.parts.enumerated() {
+      guard action.name == .saveShare ? part.name.isShareEdit : part.name.isBatchOperation else {
+        hearing.refuse("R009", .invalidArguments, "This action cannot be part of a batch.", index: index)
+        continue
+      }
+      hearing.hear(part, index: index)
+    }
+    hearing.count(action.parts)
+    return hearing.ruling
+  }
+}

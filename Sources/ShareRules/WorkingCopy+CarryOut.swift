@@ -1,0 +1,30 @@
+import ShareModel
+
+extension WorkingCopy {
+  /// Does what an allowed action does; each chapter says it for its own.
+  mutating func carryOut(_ situation: Situation) {
+    switch situation.action {
+    case .createShare(let creation): create(creation, by: situation.subject)
+    case .addParticipant(let invitation): invite(invitation, existing: situation.target)
+    case .removeParticipant: removePerson(situation)
+    case .setParticipantPermission(_, let permission): set(permission, of: situation.target)
+    case .setParticipantRole(_, let role): set(role, of: situation.target)
+    case .setPublicPermission(let permission): open(permission, profile: situation.profile)
+    case .setShareFields(let fields): set(fields)
+    case .acceptShare: accept(situation)
+    case .leaveShare: leave(situation.actor)
+    case .deleteShare, .deleteZone: stopSharing(situation)
+    case .createRecord(let record), .modifyRecord(let record): effects.append(.recordsChanged([record.recordName]))
+    case .deleteRecord(let record): deleteRecord(record)
+    case .setAllowsAccessRequests(let value): allowRequests(value)
+    case .requestAccess: request(by: situation.subject)
+    case .approveAccessRequest(let person): approve(person, existing: situation.target)
+    case .denyAccessRequest(let person): takeRequest(of: person)
+    case .blockRequester(let person): block(person, existing: situation.target)
+    case .unblockIdentity(let person): unblock(person)
+    case .saveShare, .modifyRecords, .lookUpParticipant, .fetchShareMetadata, .readRecord, .readShare, .readShareURL,
+      .getOneTimeURL, .transferOwnership:
+      break
+    }
+  }
+}

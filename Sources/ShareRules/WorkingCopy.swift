@@ -1,0 +1,78 @@
+import ShareModel
+
+/// The share as far as the edits got, and what they did to it. Chapters add the effects of their actions.
+struct WorkingCopy: Sendable {
+  var share: Share
+  var effects: [Effect] = []
+  var isDeleted = false
+  /// Accepted people whom closing the share removed; added again in the same save they stay accepted.
+  private(set) var departed: [Participant] = []
+  let time: Timestamp
+
+  init(_ share: Share, time: Timestamp) {
+    self.share = share
+    self.time = time
+  }
+
+  /// Takes an entry out. Somebody who came in by the same save leaves no trace.
+  mutating func remove(_ entry: Participant, leaving: Bool = false, closing: Bool = false) {
+    guard let place = share.participants.firstIndex(of: entry) else { return }
+    share.participants.remove(at: place)
+    let addition = effects.lastIndex {
+      if case .participantAdded(let added, _) = $0 { added.isSamePerson(as: entry) } else { false }
+    }
+    if let addition {
+      effects.removeAll { $0.updates(entry) }
+      effects.remove(at: addition)
+      return
+    }
+    if entry.isAccepted, closing { departed.append(entry) }
+    effects.append(leaving ? .participantLeft(entry) : .participantRemoved(entry))
+  }
+
+  /// The one person whom closing the share removed in this save and whom an identity means.
+  func departed(matching identity: Identity) -> Participant? {
+    let found = departed.filter { $0.identity.matches(identity) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Puts a new entry in; an old one of the same person that was removed goes.
+  mutating func add(_ entry: Participant) {
+    share.participants.removeAll {
+      !$0.acceptanceStatus.holdsSeat && $0.identity.matches(entry.identity) && !$0.isOwner
+    }
+    share.participants.append(entry)
+    effects.append(.participantAdded(entry, before: nil))
+  }
+
+  mutating func update(_ entry: Participant, to changed: Participant) {
+    guard entry != changed, let place = share.participants.firstIndex(of: entry) else { return }
+    share.participants[place] = changed
+    effects.append(.participantUpdated(changed, before: entry))
+  }
+
+  /// Lets somebody in again whom closing the share removed in this save.
+  mutating func restore(_ entry: Participant, as changed: Participant) {
+    departed.removeAll { $0 == entry }
+    effects.removeAll { $0 == .participantRemoved(entry) }
+    share.participants.append(changed)
+    if changed != entry { effects.append(.participantUpdated(changed, before: entry)) }
+  }
+
+  mutating func delete() {
+    isDeleted = true
+    effects.append(.shareDeleted)
+  }
+}
+
+extension Participant {
+  func isSamePerson(as other: Participant) -> Bool {
+    identity.matches(other.identity) || (identity.isEmpty && identity == other.identity && name == other.name)
+  }
+}
+
+extension Effect {
+  fileprivate func updates(_ entry: Participant) -> Bool {
+    if case .participantUpdated(let changed, _) = self { changed.isSamePerson(as: entry) } else { false }
+  }
+}
