@@ -1,0 +1,27 @@
+extension JSONOrigin {
+  /// Line and column of the byte at `offset` of a text of this origin.
+  func place(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int) {
+    var line = self.line
+    var column = self.column
+    for byte in bytes[..<min(offset, bytes.count)] {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return (line, column)
+  }
+
+  /// A fault at `offset`, under the path of this origin.
+  func fault(_ flaw: JSONFlaw, in bytes: UnsafeBufferPointer<UInt8>) -> InputFault {
+    let place = place(of: flaw.offset, in: bytes)
+    return InputFault(file: file, line: place.line, column: place.column, path: flaw.path, message: flaw.message)
+  }
+
+  /// A fault of the text as a whole.
+  func fault(_ message: String) -> InputFault {
+    InputFault(file: file, line: line, column: column, path: path, message: message)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import PlainData
+import Testing
+
+/// Our reader beside Foundation's: of two readers of the same text, one that accepts what the other refuses is a hole.
+@Suite struct JSONDifferentialTests {
+  /// Where we are stricter on purpose.
+  static let stricter = [
+    "member given twice", "integer does not fit in 64 bits", "number out of range", "byte order mark",
+    "text in UTF-16", "more than 64 arrays",
+  ]
+
+  private func foundation(_ bytes: [UInt8]) -> Any? {
+    try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+  }
+
+  private func compare(_ bytes: [UInt8], _ name: @autoclosure () -> String) {
+    do throws(InputFault) {
+      let ours = try JSONText(parsing: bytes).root
+      guard let theirs = foundation(bytes) else {
+        Issue.record("only we read \(name()): \(String(decoding: bytes, as: UTF8.self))")
+        return
+      }
+      #expect(isSame(ours, theirs), "\(name()): \(String(decoding: bytes, as: UTF8.self))")
+    } catch {
+      #expect(error.message != "not valid JSON", "\(name()): \(String(decoding: bytes, as: UTF8.self))")
+      if foundation(bytes) == nil { return }
+      let message = error.message
+      #expect(
+        Self.stricter.contains { message.hasPrefix($0) },
+        "\(name()): \(message): \(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  private func isSame(_ ours: JSONNode, _ theirs: Any) -> Bool {
+    switch (ours.kind, theirs) {
+    case (.null, is NSNull): true
+    case (.boolean, let value as Bool): ours.boolean == value
+    case (.integer, let value as NSNumber): ours.integer == value.int64Value
+    case (.number, let value as NSNumber): ours.number == value.doubleValue
+    case (.string, let value as String): ours.string.map { Array($0.utf8) == Array(value.utf8) } ?? false
+    case (.array, let values as [Any]):
+      ours.count == values.count && zip(ours.elements, values).allSatisfy { isSame($0, $1) }
+    case (.object, let values as [String: Any]):
+      // Foundation takes names for one that differ only in how accents are composed.
+      ours.members.allSatisfy { member in
+        member.key.string.flatMap { values[$0] }.map { values.count < ours.count || isSame(member.value, $0) } ?? false
+      }
+    default: false
+    }
+  }
+
+  @Test func generatedTextsReadTheSame() {
+    var random = SeededRandom(seed: 2)
+    for number in 0..<2000 {
+      var writer = JSONWriter(style: number % 2 == 0 ? .compact : .pretty)
+      writer.value(.random(using: &random))
+      compare(writer.bytes, "text \(number)")
+    }
+  }
+
+  @Test func mutatedTextsAreRefusedByBothOrReadTheSame() {
+    var random = SeededRandom(seed: 3)
+    let pieces =
+      [
+        "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "\\ud800", "\\udc00", "0", "-", ".", "e", "E+", "1e999", "\n",
+        "\t",
+        "\0", " ", "true", "null", "NaN", "99999999999999999999", "\u{FEFF}", "é", "😀", "//", "'", "\"a\":1,",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0x80]]
+    for number in 0..<30_000 {
+      var bytes: [UInt8]
+      if number % 3 == 0 {
+        bytes = Array(exampleRequest.utf8)
+      } else {
+        var writer = JSONWriter()
+        writer.value(.random(depth: 2, using: &random))
+        bytes = writer.bytes
+      }
+      for _ in 0...Int.random(in: 0..<3, using: &random) {
+        let start = Int.random(in: 0...bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 0..<3, using: &random))
+        let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
+        bytes.replaceSubrange(start..<end, with: Bool.random(using: &random) ? piece : [])
+      }
+      compare(bytes, "text \(number)")
+    }
+  }
+
+  @Test func everyEscapeOfACodeUnitIsReadOrRefusedByBoth() {
+    for unit in 0...0xFFFF {
+      let digits = String(unit, radix: 16)
+      compare(Array("\"\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)\"".utf8), "U+\(digits)")
+    }
+  }
+}
