@@ -7,7 +7,7 @@ import Testing
   /// Where we are stricter on purpose.
   static let stricter = [
     "member given twice", "integer does not fit in 64 bits", "number out of range", "byte order mark",
-    "text in UTF-16", "more than 64 arrays",
+    "text in UTF-16", "more than 64 arrays", "comma before",
   ]
 
   private func foundation(_ bytes: [UInt8]) -> Any? {
@@ -21,7 +21,9 @@ import Testing
         Issue.record("only we read \(name()): \(String(decoding: bytes, as: UTF8.self))")
         return
       }
-      #expect(isSame(ours, theirs), "\(name()): \(String(decoding: bytes, as: UTF8.self))")
+      // Foundation drops U+FEFF within strings, where it is a character like others.
+      if String(decoding: bytes, as: UTF8.self).unicodeScalars.contains("\u{FEFF}") { return }
+      for difference in differences(ours, theirs) { Issue.record("\(name()): \(difference)") }
     } catch {
       #expect(error.message != "not valid JSON", "\(name()): \(String(decoding: bytes, as: UTF8.self))")
       if foundation(bytes) == nil { return }
@@ -32,20 +34,30 @@ import Testing
     }
   }
 
+  private func differences(_ ours: JSONNode, _ theirs: Any) -> [String] {
+    switch (ours.kind, theirs) {
+    case (.array, let values as [Any]) where ours.count == values.count:
+      return zip(ours.elements, values).flatMap { differences($0, $1) }
+    case (.object, let values as [String: Any]) where ours.count == values.count:
+      return ours.members.flatMap { member in
+        member.key.string.flatMap { values[$0] }.map { differences(member.value, $0) } ?? [
+          "\(member.key.path) is missing"
+        ]
+      }
+    default:
+      return isSame(ours, theirs) ? [] : ["\(ours.path) is \(ours.plain) to us and \(theirs) to them"]
+    }
+  }
+
   private func isSame(_ ours: JSONNode, _ theirs: Any) -> Bool {
     switch (ours.kind, theirs) {
     case (.null, is NSNull): true
     case (.boolean, let value as Bool): ours.boolean == value
     case (.integer, let value as NSNumber): ours.integer == value.int64Value
-    case (.number, let value as NSNumber): ours.number == value.doubleValue
+    // Foundation goes by way of a decimal number, and is off in the last digit now and then.
+    case (.number, let value as NSNumber):
+      abs((ours.number ?? .nan) - value.doubleValue) <= abs(value.doubleValue) * 1e-14
     case (.string, let value as String): ours.string.map { Array($0.utf8) == Array(value.utf8) } ?? false
-    case (.array, let values as [Any]):
-      ours.count == values.count && zip(ours.elements, values).allSatisfy { isSame($0, $1) }
-    case (.object, let values as [String: Any]):
-      // Foundation takes names for one that differ only in how accents are composed.
-      ours.members.allSatisfy { member in
-        member.key.string.flatMap { values[$0] }.map { values.count < ours.count || isSame(member.value, $0) } ?? false
-      }
     default: false
     }
   }

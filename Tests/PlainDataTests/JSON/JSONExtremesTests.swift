@@ -7,7 +7,7 @@ import Testing
     _ = try JSONText(parsing: bytes)
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).count
     for count in 0..<bytes.count {
-      let fault = try #require(PlainDataTests.fault(in: Array(bytes[..<count])), "\(count) bytes")
+      let fault = try #require(refusal(of: Array(bytes[..<count])), "\(count) bytes")
       #expect(
         fault.message != "not valid JSON" && (1...lines).contains(fault.line) && fault.column >= 1, "\(count) bytes")
     }
@@ -16,10 +16,10 @@ import Testing
   @Test(arguments: ["[", #"{"a":"#, "[[{\"a\":["])
   func aHundredThousandLevelsAreRefused(opening: String) {
     let json = String(repeating: opening, count: 100_000)
-    let fault = PlainDataTests.fault(in: json, limits: JSONLimits(bytes: .max))
+    let fault = refusal(of: json, limits: JSONLimits(bytes: .max))
     #expect(fault?.message == "more than 64 arrays and objects within each other")
     #expect(
-      PlainDataTests.fault(in: json, limits: JSONLimits(bytes: .max, depth: .max))?.message
+      refusal(of: json, limits: JSONLimits(bytes: .max, depth: .max))?.message
         == "more than 1024 arrays and objects within each other")
   }
 
@@ -31,7 +31,7 @@ import Testing
     ]
     let clock = ContinuousClock()
     for giant in giants {
-      let time = clock.measure { #expect(fault(in: giant)?.message.hasSuffix("over the limit of 1048576") == true) }
+      let time = clock.measure { #expect(refusal(of: giant)?.message.hasSuffix("over the limit of 1048576") == true) }
       #expect(time < .milliseconds(100))
     }
   }
@@ -46,7 +46,7 @@ import Testing
 
   @Test func aReaderThatFailedReadsTheNextTextAllTheSame() throws {
     for json in ["[", "[\"\\ud800\"]", #"{"a":1,"a":2}"#, "[[[[1]]]]"] {
-      #expect(fault(in: json, limits: JSONLimits(depth: 3)) != nil)
+      #expect(refusal(of: json, limits: JSONLimits(depth: 3)) != nil)
       #expect(try text(#"{"a": ["x", 1]}"#).root.plain.description == #"{"a":["x",1]}"#)
     }
   }

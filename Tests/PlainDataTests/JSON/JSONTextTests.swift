@@ -56,7 +56,7 @@ import Testing
       ("1 // one", 1, 3, "", "unexpected text after the JSON value: `/`"),
       ("/* */ 1", 1, 1, "", "expected a value, found `/`"),
       ("\"abc", 1, 1, "", "unterminated string"),
-      ("{\n\"ü\": [\"abc\\\"]", 2, 7, "ü[0]", "unterminated string"),
+      ("{\n\"ü\": [\"abc\\\"]", 2, 7, #"["ü"][0]"#, "unterminated string"),
       ("\"a\nb\"", 1, 3, "", "line break in a string; write `\\n`"),
       ("\"a\0b\"", 1, 3, "", "control character U+0000 in a string"),
       ("\"a\tb\"", 1, 3, "", "control character U+0009 in a string"),
@@ -90,7 +90,7 @@ import Testing
       (#"{"": 1, "": 2}"#, 1, 9, #"[""]"#, "member given twice"),
     ] as [(String, Int, Int, String, String)])
   func aFlawIsNamedWithItsPlace(json: String, line: Int, column: Int, path: String, message: String) {
-    #expect(fault(in: json) == InputFault(line: line, column: column, path: path, message: message))
+    #expect(refusal(of: json) == InputFault(line: line, column: column, path: path, message: message))
   }
 
   @Test(
@@ -99,34 +99,35 @@ import Testing
       ([0x22, 0x61, 0xF4, 0x90, 0x80, 0x80, 0x22], 3), ([0x22, 0xE2, 0x82, 0x22], 2),
     ] as [([UInt8], Int)])
   func bytesThatAreNotUTF8AreRefused(json: [UInt8], column: Int) {
-    #expect(fault(in: json) == InputFault(line: 1, column: column, message: "bytes that are not UTF-8"))
+    #expect(refusal(of: json) == InputFault(line: 1, column: column, message: "bytes that are not UTF-8"))
   }
 
   @Test func textInUTF16IsNamed() {
-    #expect(fault(in: [0xFF, 0xFE, 0x7B, 0, 0x7D, 0])?.message == "text in UTF-16; save it as UTF-8")
-    #expect(fault(in: [0xFE, 0xFF, 0, 0x7B, 0, 0x7D])?.message == "text in UTF-16; save it as UTF-8")
+    #expect(refusal(of: [0xFF, 0xFE, 0x7B, 0, 0x7D, 0])?.message == "text in UTF-16; save it as UTF-8")
+    #expect(refusal(of: [0xFE, 0xFF, 0, 0x7B, 0, 0x7D])?.message == "text in UTF-16; save it as UTF-8")
   }
 
   @Test func linesMayEndInCRLF() {
     #expect(
-      fault(in: "{\r\n  \"a\": 1,\r\n  \"b\": x\r\n}")
+      refusal(of: "{\r\n  \"a\": 1,\r\n  \"b\": x\r\n}")
         == InputFault(line: 3, column: 8, path: "b", message: "expected a value, found `x`"))
   }
 
   @Test func aFaultNamesItsFile() {
-    let fault = PlainDataTests.fault(in: #"{"a": [tru]}"#, origin: JSONOrigin(file: "request.json"))
+    let fault = refusal(of: #"{"a": [tru]}"#, origin: JSONOrigin(file: "request.json"))
     #expect(fault?.description == "request.json:1:8: a[0]: expected a value, found `tru`")
-    #expect(PlainDataTests.fault(in: "[tru]")?.description == "line 1, column 2: [0]: expected a value, found `tru`")
+    #expect(refusal(of: "[tru]")?.description == "line 1, column 2: [0]: expected a value, found `tru`")
   }
 
   @Test func aTextWithinAnotherCountsFromItsOrigin() {
     let origin = JSONOrigin(file: "log.ndjson", line: 7, column: 5, path: "evaluations[2]")
-    let onFirst = fault(in: #"{"a": x}"#, origin: origin)
+    let onFirst = refusal(of: #"{"a": x}"#, origin: origin)
     #expect(onFirst?.description == "log.ndjson:7:11: evaluations[2].a: expected a value, found `x`")
-    let onSecond = fault(in: "{\n\"a\": 1, \"a\": 2}", origin: origin)
+    let onSecond = refusal(of: "{\n\"a\": 1, \"a\": 2}", origin: origin)
     #expect(onSecond?.description == "log.ndjson:8:9: evaluations[2].a: member given twice")
     #expect(
-      fault(in: "", origin: origin)?.description == "log.ndjson:7:5: evaluations[2]: nothing to read: the text is empty"
+      refusal(of: "", origin: origin)?.description
+        == "log.ndjson:7:5: evaluations[2]: nothing to read: the text is empty"
     )
   }
 
@@ -135,34 +136,34 @@ import Testing
       String(repeating: #"[{"a":"#, count: depth / 2) + String(repeating: "}]", count: depth / 2)
     }
     let full = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
-    #expect(fault(in: full) == nil)
+    #expect(refusal(of: full) == nil)
     let message = "more than 64 arrays and objects within each other"
-    #expect(fault(in: "[\(full)]")?.message == message)
-    #expect(fault(in: "[\(full)]")?.column == 65)
-    #expect(fault(in: #"{"a": \#(full)}"#)?.message == message)
+    #expect(refusal(of: "[\(full)]")?.message == message)
+    #expect(refusal(of: "[\(full)]")?.column == 65)
+    #expect(refusal(of: #"{"a": \#(full)}"#)?.message == message)
     #expect(
-      fault(in: "[[1]]", limits: JSONLimits(depth: 1))?.message == "more than 1 arrays and objects within each other")
-    #expect(fault(in: "[1]", limits: JSONLimits(depth: 1)) == nil)
-    #expect(fault(in: "1", limits: JSONLimits(depth: 0)) == nil)
-    #expect(fault(in: "[]", limits: JSONLimits(depth: 0)) != nil)
-    #expect(fault(in: "[[[]]]", limits: JSONLimits(depth: .max)) == nil)
+      refusal(of: "[[1]]", limits: JSONLimits(depth: 1))?.message == "more than 1 arrays and objects within each other")
+    #expect(refusal(of: "[1]", limits: JSONLimits(depth: 1)) == nil)
+    #expect(refusal(of: "1", limits: JSONLimits(depth: 0)) == nil)
+    #expect(refusal(of: "[]", limits: JSONLimits(depth: 0)) != nil)
+    #expect(refusal(of: "[[[]]]", limits: JSONLimits(depth: .max)) == nil)
   }
 
   @Test func aTextOverTheLimitIsNotRead() {
-    #expect(fault(in: "[1,2]", limits: JSONLimits(bytes: 5)) == nil)
-    #expect(fault(in: "[1,2]", limits: JSONLimits(bytes: 4))?.message == "text of 5 bytes, over the limit of 4")
+    #expect(refusal(of: "[1,2]", limits: JSONLimits(bytes: 5)) == nil)
+    #expect(refusal(of: "[1,2]", limits: JSONLimits(bytes: 4))?.message == "text of 5 bytes, over the limit of 4")
   }
 
   @Test func manyNamesAreComparedAllTheSame() {
     let names = (0..<5000).map { "\"name-\($0)\": \($0)" }
-    #expect(fault(in: "{\(names.joined(separator: ","))}") == nil)
+    #expect(refusal(of: "{\(names.joined(separator: ","))}") == nil)
     let repeated = names[..<4000] + [names[17]] + names[4000...] + [names[3]]
-    let fault = PlainDataTests.fault(in: "{\(repeated.joined(separator: ",\n"))}")
+    let fault = refusal(of: "{\(repeated.joined(separator: ",\n"))}")
     #expect(fault?.description == #"line 4001, column 1: ["name-17"]: member given twice"#)
   }
 
   @Test func namesThatOnlyLookAlikeAreTwo() {
-    #expect(fault(in: "{\"e\u{301}\": 1, \"\u{E9}\": 2}") == nil)
-    #expect(fault(in: #"{"a": 1, "a\u0000": 2, "A": 3}"#) == nil)
+    #expect(refusal(of: "{\"e\u{301}\": 1, \"\u{E9}\": 2}") == nil)
+    #expect(refusal(of: #"{"a": 1, "a\u0000": 2, "A": 3}"#) == nil)
   }
 }

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.1, "0.1"), (1, "1.0"), (-0.0, "-0.0"), (1e20, "1e+20"), (5e-324, "5e-324"), (1.0 / 3, "0.3333333333333333"),
+    (0.1, "0.1"), (1, "1.0"), (-0.0, "-0.0"), (1e20, "1e+20"), (.leastNonzeroMagnitude, "5e-324"),
+    (1.0 / 3, "0.3333333333333333"),
     (.nan, "null"), (.infinity, "null"),
   ])
   func aNumberTakesItsShortestForm(number: Double, json: String) {

@@ -5,7 +5,7 @@ func text(_ json: String, limits: JSONLimits = JSONLimits(), origin: JSONOrigin 
 }
 
 /// The fault that reading the text gives; nil if it is read.
-func fault(in json: [UInt8], limits: JSONLimits = JSONLimits(), origin: JSONOrigin = JSONOrigin()) -> InputFault? {
+func refusal(of json: [UInt8], limits: JSONLimits = JSONLimits(), origin: JSONOrigin = JSONOrigin()) -> InputFault? {
   do throws(InputFault) {
     _ = try JSONText(parsing: json, limits: limits, origin: origin)
     return nil
@@ -14,8 +14,8 @@ func fault(in json: [UInt8], limits: JSONLimits = JSONLimits(), origin: JSONOrig
   }
 }
 
-func fault(in json: String, limits: JSONLimits = JSONLimits(), origin: JSONOrigin = JSONOrigin()) -> InputFault? {
-  fault(in: Array(json.utf8), limits: limits, origin: origin)
+func refusal(of json: String, limits: JSONLimits = JSONLimits(), origin: JSONOrigin = JSONOrigin()) -> InputFault? {
+  refusal(of: Array(json.utf8), limits: limits, origin: origin)
 }
 
 let exampleRequest = """
