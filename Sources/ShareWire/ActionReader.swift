@@ -1,0 +1,87 @@
+internal import PlainData
+internal import ShareModel
+
+/// Reads what the subject wants to do.
+struct ActionReader {
+  let isStrict: Bool
+
+  func action(_ node: JSONNode) throws(InputFault) -> Action {
+    try node.requireObject()
+    let name = try Spellings.actionName.read(try node.required("name"))
+    let given = node["properties"]
+    try given?.requireObject()
+    let facts = ActionFacts(action: node, given: given, isStrict: isStrict)
+    if isStrict { try given?.allowOnly(Self.members(of: name)) }
+    return try action(name, facts)
+  }
+
+  private func action(_ name: ActionName, _ facts: ActionFacts) throws(InputFault) -> Action {
+    switch name {
+    case .createShare: .createShare(try ShareCreationReader(isStrict: isStrict).creation(facts.given))
+    case .saveShare: .saveShare(try parts(facts.required("edits"), of: name) { $0.isShareEdit })
+    case .modifyRecords: .modifyRecords(try parts(facts.required("operations"), of: name) { $0.isBatchOperation })
+    case .addParticipant: .addParticipant(try facts.invitation())
+    case .removeParticipant: .removeParticipant(try facts.identity("participant"))
+    case .setParticipantPermission:
+      .setParticipantPermission(
+        try facts.identity("participant"), try Spellings.permission.read(try facts.required("permission")))
+    case .setParticipantRole:
+      .setParticipantRole(try facts.identity("participant"), try Spellings.role.read(try facts.required("role")))
+    case .setPublicPermission: .setPublicPermission(try Spellings.permission.read(try facts.required("permission")))
+    case .setShareFields: .setShareFields(try facts.required("fields").recordFields())
+    case .lookUpParticipant: .lookUpParticipant(try facts.identity("participant"))
+    case .fetchShareMetadata: .fetchShareMetadata(oneTimeURL: try facts.given?.optionalText("oneTimeURL"))
+    case .acceptShare: .acceptShare(oneTimeURL: try facts.given?.optionalText("oneTimeURL"))
+    case .leaveShare: .leaveShare
+    case .deleteShare: .deleteShare
+    case .deleteZone: .deleteZone
+    case .readRecord: .readRecord(try facts.record(nameIsRequired: false))
+    case .createRecord: .createRecord(try facts.record(nameIsRequired: false))
+    case .modifyRecord: .modifyRecord(try facts.record(nameIsRequired: false))
+    case .deleteRecord: .deleteRecord(try facts.record(nameIsRequired: true))
+    case .readShare: .readShare
+    case .readShareURL: .readShareURL
+    case .getOneTimeURL: .getOneTimeURL(try facts.identity("participant"))
+    case .setAllowsAccessRequests: .setAllowsAccessRequests(try facts.required("value").truth())
+    case .requestAccess: .requestAccess
+    case .approveAccessRequest: .approveAccessRequest(try facts.identity("requester"))
+    case .denyAccessRequest: .denyAccessRequest(try facts.identity("requester"))
+    case .blockRequester: .blockRequester(try facts.identity("requester"))
+    case .unblockIdentity: .unblockIdentity(try facts.identity("requester"))
+    case .transferOwnership: .transferOwnership(try facts.identity("participant"))
+    }
+  }
+
+  private func parts(
+    _ node: JSONNode, of whole: ActionName, where belongs: (ActionName) -> Bool
+  ) throws(InputFault) -> [Action] {
+    var parts: [Action] = []
+    for item in try node.list() {
+      try item.requireObject()
+      let name = try item.required("name")
+      guard belongs(try Spellings.actionName.read(name)) else {
+        throw name.fault("`\(try name.text())` cannot be part of `\(whole.rawValue)`")
+      }
+      parts.append(try action(item))
+    }
+    return parts
+  }
+
+  private static func members(of name: ActionName) -> Set<String> {
+    switch name {
+    case .createShare: ["root", "zone"]
+    case .saveShare: ["edits"]
+    case .modifyRecords: ["operations"]
+    case .addParticipant, .removeParticipant, .lookUpParticipant, .getOneTimeURL, .transferOwnership: ["participant"]
+    case .setParticipantPermission: ["participant", "permission"]
+    case .setParticipantRole: ["participant", "role"]
+    case .setPublicPermission: ["permission"]
+    case .setShareFields: ["fields"]
+    case .fetchShareMetadata, .acceptShare: ["oneTimeURL"]
+    case .readRecord, .createRecord, .modifyRecord, .deleteRecord: ["record"]
+    case .setAllowsAccessRequests: ["value"]
+    case .approveAccessRequest, .denyAccessRequest, .blockRequester, .unblockIdentity: ["requester"]
+    case .leaveShare, .deleteShare, .deleteZone, .readShare, .readShareURL, .requestAccess: []
+    }
+  }
+}

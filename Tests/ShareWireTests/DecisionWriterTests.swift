@@ -1,0 +1,25 @@
+import ShareModel
+import Testing
+
+@testable import ShareWire
+
+@Suite struct DecisionWriterTests {
+  @Test func `an allow gives no reason`() {
+    #expect(
+      DecisionWriter(version: "1").json(Decision())
+        == #"{"decision":true,"context":{"denials":[],"errors":[],"shadow_denials":[],"warnings":[],"effects":[],"#
+        + #""assumptions":[],"policies":[],"engine":{"name":"sharewarden","version":"1","rules":"cloudkit"}}}"#)
+  }
+
+  @Test func `a deny gives its reasons, to the administrator in full`() {
+    let denial = Denial(
+      layer: .builtin, id: "R142", code: "permissionFailure", message: "No.", ckError: .permissionFailure, index: 1)
+    let failure = PolicyFailure(id: "cap", kind: .runtime, message: "boom", source: "cap.lua:3")
+    let json = DecisionWriter(version: "1").json(Decision(denials: [denial], errors: [failure]))
+    #expect(
+      json.hasPrefix(
+        #"{"decision":false,"context":{"reason_user":{"403":"No. The policy \"cap\" could not be checked."},"#
+          + #""reason_admin":{"403":"R142: No.; cap: boom (cap.lua:3)"},"denials":[{"layer":"builtin","id":"R142","#
+          + #""code":"permissionFailure","ck_error":10,"message":"No.","index":1}]"#))
+  }
+}
