@@ -8,7 +8,8 @@ package enum WardenCommand {
   /// Runs with this process's arguments and files; the result is the exit code.
   package static func runProcess() -> Int32 {
     signal(SIGPIPE, SIG_IGN)
-    return run(Array(CommandLine.arguments.dropFirst()), console: .process(), engine: nil).rawValue
+    return run(Array(CommandLine.arguments.dropFirst()), console: .process(), engine: .product(version: version))
+      .rawValue
   }
 
   static func run(_ arguments: [String], console: Console, engine: CheckEngine?) -> ExitCode {
