@@ -11,7 +11,7 @@ enum Acceptance {
     .deny(
       "R116", .permissionFailure, .authority, accept, "The URL of a private share lets nobody in who is not invited.",
       say: "You are not invited to this share; ask its owner to add you."
-    ) { $0.actor.isOutside && !$0.share.isPublic && $0.pendingSlot == nil && $0.action.oneTimeURL == nil },
+    ) { $0.comesUninvited && $0.action.oneTimeURL == nil },
     .note("R117", "The account that accepts is the one that was invited.", code: .permissionFailure),
     .deny(
       "R118", .participantMayNeedVerification, .authority, accept,
@@ -36,7 +36,7 @@ enum Acceptance {
     .deny(
       "R125", .permissionFailure, .authority, accept, "A used one-time link is worth as much as the share's URL.",
       say: "This link has been used; ask the owner for a new one."
-    ) { $0.actor.isOutside && !$0.share.isPublic && $0.pendingSlot == nil && $0.action.oneTimeURL != nil },
+    ) { $0.comesUninvited && $0.action.oneTimeURL != nil },
     .note("R126", "Whose invitation was dropped joins a public share by the link and a private one not at all."),
     .note("R127", "A share that was stopped cannot be accepted.", code: .unknownItem),
     .deny(
@@ -48,6 +48,10 @@ enum Acceptance {
 }
 
 extension Situation {
+  fileprivate var comesUninvited: Bool {
+    (actor.standing == .stranger || actor.standing == .removed) && !share.isPublic && pendingSlot == nil
+  }
+
   fileprivate var takesSlot: Bool {
     actor.isOutside && actor.standing != .blocked && pendingSlot != nil && !subject.joiningIdentity.isEmpty
   }
