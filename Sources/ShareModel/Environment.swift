@@ -1,5 +1,6 @@
-/// Facts about the caller's surroundings that some rules ask for. Each is `nil` where the request does not say; the
-/// rules then take the ordinary case and say so in the decision's assumptions.
+/// Facts about the caller's surroundings that some rules ask for. Each is `nil` where the request does not say. Of the
+/// system's version and the entitlements the rules then take the ordinary case and say so in the decision's
+/// assumptions, where they matter; database, container, change tag and storage are compared only where given.
 public struct Environment: Hashable, Sendable {
   /// The database an operation is addressed to. Source: `CKDatabase.Scope`.
   public enum DatabaseScope: String, CaseIterable, Hashable, Sendable {

@@ -40,7 +40,7 @@ import Testing
 
   static func shares(second: [Participant?]) -> [Share] {
     var list: [Share] = []
-    for open in [ParticipantPermission.none, .readOnly, .readWrite] {
+    for open in [ParticipantPermission.none, .readWrite] {
       for first in entries {
         for other in second {
           var renamed = other
