@@ -13,9 +13,9 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -56,7 +56,7 @@ let package = Package(
     tests("ShareModelTests", ["ShareModel"]),
     tests("ShareRulesTests", ["ShareModel", "ShareRules"]),
     tests("PlainDataTests", ["PlainData", "CIdentityText"]),
-    tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire"]),
+    tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire"], exclude: ["Examples"]),
     tests("LuaSandboxTests", ["LuaSandbox"]),
     tests("ShareWardenTests", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox"]),
     tests("WardenCommandsTests", ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands"]),
