@@ -1,2 +1,141 @@
-#include "CLuaSandbox.h"
-#include <lua.h>
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "errors.h"
+#include "interned.h"
+#include "library.h"
+#include "view.h"
+
+enum { least_memory = 128 * 1024, most_memory = 256 * 1024 * 1024, index_of_handler = 1 };
+
+/// An empty map stands for a view that is not given.
+static const cls_cell no_cells[] = {{.kind = cls_kind_map}};
+static const cls_view empty_view = {.cells = no_cells, .text = "", .cell_count = 1};
+
+/// Under protection: fills a new state.
+static int furnish(lua_State *L) {
+  if (!cls_interned_fill(L)) cls_leave(cls_cage_of(L), cls_outcome_memory, NULL);
+  cls_view_install(L);
+  cls_library_install(L);
+  return 0;
+}
+
+static bool build(cls_cage *cage) {
+  cls_begin_steps(cage, INT64_MAX);
+  if (_setjmp(cage->escape)) return false;
+  cage->state = lua_newstate(cls_arena_allocate, cage);
+  if (cage->state == NULL) return false;
+  lua_State *L = cage->state;
+  *(cls_cage **)lua_getextraspace(L) = cage;
+  lua_gc(L, LUA_GCSTOP);
+  lua_pushcfunction(L, furnish);
+  if (lua_pcall(L, 0, 0, 0) != LUA_OK) return false;
+  cls_install_hook(L);
+  return true;
+}
+
+cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit) {
+  if (!book->is_frozen || memory_limit < least_memory || memory_limit > most_memory) return NULL;
+  cls_cage *cage = calloc(1, sizeof(cls_cage));
+  if (cage == NULL) return NULL;
+  cage->book = book;
+  for (int i = 0; i < cls_view_count; i++) cage->views[i] = empty_view;
+  cage->arena = cls_arena_new(memory_limit);
+  if (cage->arena && cls_scratch_open(&cage->scratch) && build(cage)) return cage;
+  cls_cage_free(cage);
+  return NULL;
+}
+
+void cls_cage_free(cls_cage *cage) {
+  if (cage == NULL) return;
+  // The state is not closed: it owns nothing outside its arena.
+  cls_arena_free(cage->arena);
+  cls_scratch_close(&cage->scratch);
+  cls_findings_free(&cage->findings);
+  free(cage->interned.slots);
+  free(cage->declaration.cells);
+  free(cage->declaration.text);
+  free(cage->image);
+  free(cage);
+}
+
+bool cls_cage_has_check(const cls_cage *cage) { return cage->has_check; }
+
+size_t cls_cage_image_size(const cls_cage *cage) { return cage->image_size; }
+
+bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
+  if (cage->phase != cls_phase_loading) return false;
+  lua_State *L = cage->state;
+  if (parameters) cage->views[cls_view_parameters] = *parameters;
+  if (_setjmp(cage->escape)) return false;
+  lua_settop(L, 0);
+  lua_gc(L, LUA_GCCOLLECT);
+  lua_pushcfunction(L, cls_note_error);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_check);
+  cls_install_hook(L);
+  cls_arena *arena = cage->arena;
+  arena->peak = arena->live;
+  arena->churn = 0;
+  cage->image_size = arena->next;
+  cage->image = malloc(cage->image_size);
+  if (cage->image == NULL) return false;
+  memcpy(cage->image, arena, cage->image_size);
+  cage->phase = cls_phase_sealed;
+  return true;
+}
+
+/// What `check` returned, when that is not what it may return.
+static void keep_wrong_result(cls_cage *cage, int results) {
+  lua_State *L = cage->state;
+  cls_findings *findings = &cage->findings;
+  char text[160];
+  if (results > 1)
+    snprintf(text, sizeof text, "`check` returned %d values; it must return nothing", results);
+  else if (lua_isboolean(L, -1))
+    snprintf(
+        text, sizeof text, "`check` returned %s; it must return nothing: only deny(code, message) refuses",
+        lua_toboolean(L, -1) ? "true" : "false");
+  else
+    snprintf(
+        text, sizeof text, "`check` returned a %s value; it must return nothing: only deny(code, message) refuses",
+        cls_type_name(L, -1));
+  findings->outcome = cls_outcome_contract;
+  cls_findings_set_message(findings, text, strlen(text));
+}
+
+static void run(cls_cage *cage) {
+  lua_State *L = cage->state;
+  cls_findings *findings = &cage->findings;
+  cls_push_root(L, cls_view_request);
+  cls_push_root(L, cls_view_parameters);
+  int status = lua_pcall(L, 2, LUA_MULTRET, index_of_handler);
+  int results = lua_gettop(L) - index_of_handler;
+  if (status != LUA_OK) {
+    cls_keep_error(cage, cls_outcome_runtime);
+  } else if (findings->ill_formed) {
+    findings->outcome = cls_outcome_output;
+    findings->line = findings->fault_line;
+    cls_findings_set_message(findings, findings->fault, findings->fault_length);
+  } else if (results > 1 || (results == 1 && !cls_is_verdict(L, -1))) {
+    keep_wrong_result(cage, results);
+  }
+}
+
+void cls_cage_evaluate(cls_cage *cage, const cls_view *request, uint64_t step_limit, cls_report *report) {
+  cls_findings_reset(&cage->findings);
+  cls_begin_steps(cage, step_limit);
+  cage->views[cls_view_request] = request ? *request : empty_view;
+  cage->scratch.top = 0;
+  if (cage->phase != cls_phase_sealed || !cage->has_check) {
+    static const char message[] = "there is no check to run";
+    cage->findings.outcome = cls_outcome_contract;
+    cls_findings_set_message(&cage->findings, message, sizeof message - 1);
+  } else if (_setjmp(cage->escape) == 0) {
+    cls_arena_restore(cage->arena, cage->image, cage->image_size);
+    run(cage);
+  }
+  cls_finish_report(cage, report);
+}

@@ -1,1 +1,140 @@
 #pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+// One caged Lua state: it runs an untrusted script against flat, read-only views, within limits of work and memory, and
+// starts every evaluation from the same bytes. It knows nothing of what the views describe. No function below raises a
+// Lua error or jumps; a cage belongs to one thread at a time; a book may be shared by any number of cages and threads.
+
+// MARK: Views
+
+enum {
+  // Values.
+  cls_kind_nil = 0,
+  cls_kind_false,
+  cls_kind_true,
+  cls_kind_integer,  // payload: the integer
+  cls_kind_number,   // payload: the bits of a double
+  cls_kind_string,   // payload: offset in the view's text; count: bytes
+  cls_kind_word,     // payload: index of a word of the book
+  cls_kind_time,     // payload: microseconds since 1970 UTC, years 0001 to 9999
+  cls_kind_ref,      // payload: index of a header
+
+  // Headers: the cells that follow belong to them.
+  cls_kind_list = 16,  // count cells
+  cls_kind_map,        // count pairs of a string and a value, sorted by the bytes of the string, each string once
+  cls_kind_record,     // schema; count: number of its fields; a cell a field, in the schema's order
+  cls_kind_set,        // count strings, sorted by bytes, each once
+};
+
+typedef struct {
+  uint8_t kind;
+  uint8_t reserved;
+  uint16_t schema;  // of a record; of a map: 0, or 1 + the schema whose name it bears, and then a missing key is an error
+  uint32_t count;
+  int64_t payload;
+} cls_cell;
+
+typedef struct {
+  const cls_cell *cells;
+  const char *text;
+  uint32_t cell_count, text_count;
+  uint32_t root;  // index of a header; UINT32_MAX: the view is nil
+} cls_view;
+
+// MARK: Book of schemas
+
+typedef struct cls_book cls_book;
+
+enum { cls_field_hidden = 1 };
+
+cls_book *cls_book_new(void);
+void cls_book_free(cls_book *book);
+/// The functions that add return an index, or -1 when there is no memory or the name is ill-formed.
+int cls_book_add_word(cls_book *book, const char *text, size_t length);
+int cls_book_add_schema(cls_book *book, const char *name, size_t length);
+/// The words that the field may hold are `word_count` words from `first_word`; 0: any.
+int cls_book_add_field(
+    cls_book *book, int schema, const char *name, size_t length, int flags, int first_word, int word_count);
+/// Gives records of the schema the methods `count` and `find` over one of its list fields.
+bool cls_book_add_people(cls_book *book, int schema, int list_field);
+/// Ends building. Nothing may be added after.
+bool cls_book_freeze(cls_book *book);
+
+// MARK: Reports
+
+enum {
+  cls_outcome_completed = 0,
+  cls_outcome_runtime,   // the script raised an error
+  cls_outcome_contract,  // the script returned what it may not
+  cls_outcome_steps,
+  cls_outcome_memory,
+  cls_outcome_output,    // a denial or warning was ill-formed
+  cls_outcome_source,    // the source text was refused (loading only)
+};
+
+typedef struct {
+  const char *bytes;  // cleaned UTF-8, not ended by NUL
+  uint32_t length;
+} cls_text;
+
+typedef struct {
+  cls_text code, message, admin;
+  uint32_t line;
+  bool has_admin;
+} cls_note;
+
+typedef struct {
+  cls_text name;
+  uint32_t line;
+} cls_place;
+
+/// What came of loading or evaluating. Its pointers live until the next call with the same cage.
+typedef struct {
+  uint8_t outcome;
+  cls_text message;       // empty when completed
+  uint32_t line, column;  // 1-based; 0: not known
+  uint64_t steps;
+  uint64_t peak_memory;  // bytes
+  const cls_place *path;
+  const cls_note *denials, *warnings;
+  uint32_t path_count, denial_count, warning_count, denials_cut, warnings_cut;
+} cls_report;
+
+// MARK: Cage
+
+typedef struct cls_cage cls_cage;
+
+/// NULL when there is no memory, or the limit is below what an empty state needs.
+cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit);
+void cls_cage_free(cls_cage *cage);
+
+/// Checks and compiles the source and runs its main chunk once. `data` is the global `data` of the script; it and the
+/// parameters must live as long as the cage. After any outcome but completed the cage is only good to be freed.
+void cls_cage_load(
+    cls_cage *cage, const char *source, size_t length, const cls_view *data, uint64_t step_limit, cls_report *report);
+
+/// What the main chunk returned besides functions: a map of plain values (maps, lists, strings, numbers, booleans).
+/// Good after a completed load, for as long as the cage lives.
+cls_view cls_cage_declaration(const cls_cage *cage);
+/// Whether the chunk gave a function to evaluate.
+bool cls_cage_has_check(const cls_cage *cage);
+
+/// Ends loading: from here on, every evaluation starts from this very state.
+bool cls_cage_seal(cls_cage *cage, const cls_view *parameters);
+
+/// Runs `check(request, parameters)`. Only after sealing, and only with a check.
+void cls_cage_evaluate(cls_cage *cage, const cls_view *request, uint64_t step_limit, cls_report *report);
+
+/// Bytes that are copied before each evaluation.
+size_t cls_cage_image_size(const cls_cage *cage);
+
+#if defined(__cplusplus)
+}
+#endif

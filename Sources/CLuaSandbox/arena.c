@@ -1,0 +1,171 @@
+#include "arena.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+#include "cage.h"
+
+enum {
+  small_step = 16,
+  small_limit = 1024,
+  small_classes = small_limit / small_step,
+  kept_beyond_image = 256 * 1024,
+  counted_vector = 512,
+  node_size = 24,
+};
+
+/// Blocks up to 1 KiB come in steps of 16 bytes, longer ones in four sizes an octave. Never raises.
+static unsigned size_class(size_t size, size_t *rounded) {
+  if (size <= small_limit) {
+    unsigned class = (unsigned)((size + small_step - 1) / small_step);
+    *rounded = class * small_step;
+    return class - 1;
+  }
+  unsigned octave = 63 - (unsigned)__builtin_clzll(size - 1);
+  size_t step = (size_t)1 << (octave - 2);
+  size_t steps = (size - 1 - ((size_t)1 << octave)) / step + 1;
+  *rounded = ((size_t)1 << octave) + steps * step;
+  return small_classes + (octave - 10) * 4 + (unsigned)steps - 1;
+}
+
+cls_arena *cls_arena_new(size_t limit) {
+  size_t region = limit * 2 + 64 * 1024;
+  void *memory =
+      mmap(NULL, region, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (memory == MAP_FAILED) return NULL;
+  cls_arena *arena = memory;
+  arena->region = region;
+  arena->limit = limit;
+  arena->next = (sizeof(cls_arena) + small_step - 1) / small_step * small_step;
+  arena->price = 1;
+  arena->scan_price = 1;
+  return arena;
+}
+
+void cls_arena_free(cls_arena *arena) {
+  if (arena) munmap(arena, arena->region);
+}
+
+/// The VM compares strings, walks collision chains and copies stack slots inside one instruction, so an instruction
+/// costs more while there are long strings, large hash parts or a deep stack. Never raises.
+static void set_price(cls_arena *arena) {
+  uint32_t price = 1 + arena->largest_string / 1024;
+  if (arena->largest_nodes >= 1024) price += arena->largest_nodes / 512;
+  if (arena->stack_slots >= 1024) price += arena->stack_slots / 1024;
+  arena->price = price;
+  arena->scan_price = 1 + arena->largest_vector / (16 * 1024);
+}
+
+void cls_arena_forget_sizes(cls_arena *arena) {
+  arena->largest_string = 0;
+  arena->largest_nodes = 0;
+  arena->largest_vector = 0;
+  arena->churn = 0;
+  set_price(arena);
+}
+
+static void note_string(cls_cage *cage, cls_arena *arena, size_t size) {
+  if (size <= 64) return;
+  if (size > cls_string_limit + 64) cls_leave(cage, cls_outcome_memory, "a string is longer than 64 KiB");
+  cls_charge_cage(cage, size / 16);
+  if (size <= arena->largest_string) return;
+  arena->largest_string = (uint32_t)size;
+  set_price(arena);
+}
+
+/// A vector that starts from nothing: the hash part of a table, or the Lua stack in its new place.
+static void note_vector(cls_cage *cage, cls_arena *arena, void *block, size_t size) {
+  arena->latest_vector = block;
+  arena->latest_vector_bytes = size;
+  if (arena->stack == NULL) {
+    // The first vector of a new state is its stack.
+    arena->stack = block;
+    arena->stack_slots = (uint32_t)(size / 16);
+    return;
+  }
+  if (size < counted_vector) return;
+  if (size > arena->largest_vector) {
+    arena->largest_vector = (uint32_t)size;
+    set_price(arena);
+  }
+  // A script can have a full table rehashed by every insertion. What follows from the hash seed may not change the
+  // steps, so the sum of it is bounded as memory is.
+  arena->churn += size;
+  if (arena->churn > arena->limit * 16) cls_leave(cage, cls_outcome_memory, "tables are rebuilt too often");
+  size_t nodes = size / node_size;
+  bool is_hash_part = size % node_size == 0 && (nodes & (nodes - 1)) == 0;
+  if (is_hash_part && nodes > arena->largest_nodes) {
+    arena->largest_nodes = (uint32_t)nodes;
+    set_price(arena);
+  }
+}
+
+static void *take(cls_cage *cage, cls_arena *arena, size_t size) {
+  size_t rounded;
+  if (size > arena->limit) cls_leave(cage, cls_outcome_memory, NULL);
+  unsigned class = size_class(size, &rounded);
+  if (arena->live + rounded > arena->limit) cls_leave(cage, cls_outcome_memory, NULL);
+  void *block = arena->free_blocks[class];
+  if (block) {
+    arena->free_blocks[class] = *(void **)block;
+  } else {
+    if (arena->next + rounded > arena->region) cls_leave(cage, cls_outcome_memory, NULL);
+    block = (char *)arena + arena->next;
+    arena->next += rounded;
+  }
+  arena->live += rounded;
+  if (arena->live > arena->peak) arena->peak = arena->live;
+  return block;
+}
+
+static void give_back(cls_arena *arena, void *block, size_t size) {
+  size_t rounded;
+  unsigned class = size_class(size, &rounded);
+  *(void **)block = arena->free_blocks[class];
+  arena->free_blocks[class] = block;
+  arena->live -= rounded;
+  if (block == arena->stack) {
+    // The stack moves by taking a new vector and then letting the old one go.
+    arena->stack = arena->latest_vector;
+    arena->stack_slots = (uint32_t)(arena->latest_vector_bytes / 16);
+    set_price(arena);
+  }
+}
+
+void *cls_arena_allocate(void *opaque, void *block, size_t old_size, size_t new_size) {
+  cls_cage *cage = opaque;
+  cls_arena *arena = cage->arena;
+  if (new_size == 0) {
+    if (block) give_back(arena, block, old_size);
+    return NULL;
+  }
+  if (block == NULL) {
+    // For a new block, the old size says what kind of object it is for.
+    if (old_size == LUA_TSTRING) note_string(cage, arena, new_size);
+    void *fresh = take(cage, arena, new_size);
+    if (old_size == 0) note_vector(cage, arena, fresh, new_size);
+    return fresh;
+  }
+  size_t old_rounded, new_rounded;
+  bool fits = size_class(old_size, &old_rounded) == size_class(new_size, &new_rounded);
+  if (new_size > arena->largest_vector) {
+    arena->largest_vector = (uint32_t)new_size;
+    set_price(arena);
+  }
+  if (fits) return block;
+  void *moved = take(cage, arena, new_size);
+  memcpy(moved, block, old_size < new_size ? old_size : new_size);
+  give_back(arena, block, old_size);
+  return moved;
+}
+
+void cls_arena_restore(cls_arena *arena, const void *image, size_t image_size) {
+  if (arena->next > image_size + kept_beyond_image) {
+    size_t page = 4096;
+    size_t from = (image_size + kept_beyond_image + page - 1) / page * page;
+    size_t to = (arena->next + page - 1) / page * page;
+    if (to > arena->region) to = arena->region;
+    if (from < to) madvise((char *)arena + from, to - from, MADV_DONTNEED);
+  }
+  memcpy(arena, image, image_size);
+}

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The memory of one Lua state: a mapped region whose first bytes are this header, so that a copy of the used part is a
+// copy of everything the script can change.
+
+enum { cls_arena_classes = 144, cls_string_limit = 64 * 1024 };
+
+typedef struct {
+  size_t region;       // bytes mapped
+  size_t next;         // offset of the first byte never handed out
+  size_t limit, live, peak;  // bytes handed out
+  size_t churn;        // bytes of long vectors handed out since the start of the evaluation
+  void *stack, *latest_vector;
+  size_t latest_vector_bytes;
+  uint32_t stack_slots;     // of the Lua stack
+  uint32_t largest_string;  // bytes
+  uint32_t largest_nodes;   // slots in the hash part of the largest table
+  uint32_t largest_vector;  // bytes
+  uint32_t price;           // of a VM instruction, in steps
+  uint32_t scan_price;      // of looking for the first key of a table, in steps
+  void *free_blocks[cls_arena_classes];
+} cls_arena;
+
+/// Maps a region. NULL when the kernel refuses. Never raises.
+cls_arena *cls_arena_new(size_t limit);
+void cls_arena_free(cls_arena *arena);
+
+/// Lua's allocator; `cage` is a `cls_cage`. Over a limit it leaves the evaluation by a jump, never by an error.
+void *cls_arena_allocate(void *cage, void *block, size_t old_size, size_t new_size);
+
+/// Forgets the sizes seen so far, so that what only the compiler needed does not raise the price of running.
+void cls_arena_forget_sizes(cls_arena *arena);
+
+/// Copies the image back over the region, and gives what lies far beyond it back to the kernel. Never raises.
+void cls_arena_restore(cls_arena *arena, const void *image, size_t image_size);

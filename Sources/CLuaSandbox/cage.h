@@ -1,0 +1,77 @@
+#pragma once
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <setjmp.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "CLuaSandbox.h"
+#include "arena.h"
+#include "interned.h"
+#include "report.h"
+#include "scratch.h"
+
+enum { cls_phase_loading, cls_phase_sealed };
+
+/// The views that a script can see.
+enum { cls_view_request, cls_view_parameters, cls_view_data, cls_view_count };
+
+/// Everything of a cage that the script's memory does not hold, and so no restoring touches.
+struct cls_cage {
+  const cls_book *book;
+  cls_arena *arena;
+  lua_State *state;
+  jmp_buf escape;  // where an exceeded limit leads
+  int64_t steps_left;
+  uint64_t step_limit;
+  int64_t collect_below;  // the collector runs when fewer steps are left
+  uint64_t error_price;   // steps for an error that the script catches
+  cls_view views[cls_view_count];
+  cls_interned interned;
+  cls_scratch scratch;
+  cls_findings findings;
+  void *image;
+  size_t image_size;
+  struct {
+    cls_cell *cells;
+    char *text;
+    uint32_t cell_count, text_count, cell_capacity, text_capacity, root;
+  } declaration;
+  uint8_t phase;
+  bool has_check;
+};
+
+static inline cls_cage *cls_cage_of(lua_State *L) { return *(cls_cage **)lua_getextraspace(L); }
+
+// Places in the registry.
+enum {
+  cls_slot_words = 100,  // list: the words of the book
+  cls_slot_names,        // list: the names of the book's fields
+  cls_slot_check,        // the function to evaluate
+  cls_slot_set,          // metatable of the values of `set`
+  cls_slot_email,        // metatable of the values of `email`
+};
+
+// MARK: Steps
+
+/// Ends the evaluation from anywhere below the protected call. Never returns; no error that a script could catch.
+_Noreturn void cls_leave(cls_cage *cage, int outcome, const char *message);
+
+/// Pays for work before it is done. Leaves when too few steps are left.
+static inline void cls_charge_cage(cls_cage *cage, uint64_t steps) {
+  if (steps > (uint64_t)INT64_MAX || (cage->steps_left -= (int64_t)steps) < 0)
+    cls_leave(cage, cls_outcome_steps, NULL);
+}
+
+static inline void cls_charge(lua_State *L, uint64_t steps) { cls_charge_cage(cls_cage_of(L), steps); }
+
+/// For work that runs over `bytes` bytes.
+static inline void cls_charge_bytes(lua_State *L, size_t bytes) { cls_charge(L, 1 + bytes / 32); }
+
+/// Sets the counters of a new evaluation, the first quantum paid.
+void cls_begin_steps(cls_cage *cage, uint64_t limit);
+uint64_t cls_steps_used(const cls_cage *cage);
+/// Has the VM call back each quantum.
+void cls_install_hook(lua_State *L);

@@ -1,0 +1,172 @@
+#include "declaration.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "CIdentityText.h"
+#include "errors.h"
+#include "library.h"
+#include "view.h"
+
+enum { depth_limit = 8 };
+
+/// Appends cells and returns the index of the first. Leaves without memory.
+static uint32_t append_cells(cls_cage *cage, uint32_t count) {
+  uint32_t first = cage->declaration.cell_count, needed = first + count;
+  if (needed > cage->declaration.cell_capacity) {
+    uint32_t capacity = needed * 2 + 16;
+    cls_cell *grown = realloc(cage->declaration.cells, capacity * sizeof(cls_cell));
+    if (grown == NULL) cls_leave(cage, cls_outcome_memory, NULL);
+    cage->declaration.cells = grown;
+    cage->declaration.cell_capacity = capacity;
+  }
+  memset(cage->declaration.cells + first, 0, count * sizeof(cls_cell));
+  cage->declaration.cell_count = needed;
+  return first;
+}
+
+static cls_cell text_cell(cls_cage *cage, const char *text, size_t length) {
+  uint32_t first = cage->declaration.text_count, needed = first + (uint32_t)length;
+  if (needed > cage->declaration.text_capacity) {
+    uint32_t capacity = needed * 2 + 256;
+    char *grown = realloc(cage->declaration.text, capacity);
+    if (grown == NULL) cls_leave(cage, cls_outcome_memory, NULL);
+    cage->declaration.text = grown;
+    cage->declaration.text_capacity = capacity;
+  }
+  if (length) memcpy(cage->declaration.text + first, text, length);
+  cage->declaration.text_count = needed;
+  return (cls_cell){.kind = cls_kind_string, .count = (uint32_t)length, .payload = first};
+}
+
+static cls_cell value_cell(lua_State *L, int depth, const char *path);
+
+static cls_cell list_cell(lua_State *L, lua_Integer length, int depth, const char *path) {
+  cls_cage *cage = cls_cage_of(L);
+  int list = lua_gettop(L);
+  uint32_t head = append_cells(cage, 1 + (uint32_t)length);
+  cage->declaration.cells[head] = (cls_cell){.kind = cls_kind_list, .count = (uint32_t)length};
+  for (lua_Integer i = 1; i <= length; i++) {
+    char place[200];
+    snprintf(place, sizeof place, "%s[%lld]", path, (long long)i);
+    cls_list_push(L, list, i);
+    cls_cell cell = value_cell(L, depth + 1, place);
+    cage->declaration.cells[head + i] = cell;
+    lua_pop(L, 1);
+  }
+  return (cls_cell){.kind = cls_kind_ref, .payload = head};
+}
+
+/// A table with string keys. At the top, functions and `check` are not part of the declaration.
+static cls_cell map_cell(lua_State *L, int depth, const char *path) {
+  cls_cage *cage = cls_cage_of(L);
+  int table = lua_gettop(L);
+  uint32_t count = 0;
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) count++;
+  uint32_t head = append_cells(cage, 1 + 2 * count), filled = 0;
+  lua_pushcfunction(L, cls_pairs);
+  lua_pushvalue(L, table);
+  lua_call(L, 1, 1);
+  int iterator = lua_gettop(L);
+  for (;;) {
+    lua_settop(L, iterator);
+    lua_pushvalue(L, iterator);
+    lua_pushvalue(L, table);
+    lua_call(L, 1, 2);
+    if (lua_isnil(L, -2)) break;
+    if (lua_type(L, -2) != LUA_TSTRING)
+      cls_raise(L, "%s has both named fields and list entries", *path ? path : "the policy's table");
+    size_t length;
+    const char *key = lua_tolstring(L, -2, &length);
+    if (depth == 0 && strcmp(key, "check") == 0) continue;
+    char place[200];
+    snprintf(place, sizeof place, "%s%s%.60s", path, *path ? "." : "", key);
+    cls_cell value = value_cell(L, depth + 1, place);
+    cage->declaration.cells[head + 1 + 2 * filled] = text_cell(cage, key, length);
+    cage->declaration.cells[head + 2 + 2 * filled] = value;
+    filled++;
+  }
+  lua_settop(L, table);
+  cage->declaration.cells[head] = (cls_cell){.kind = cls_kind_map, .count = filled};
+  return (cls_cell){.kind = cls_kind_ref, .payload = head};
+}
+
+static cls_cell table_cell(lua_State *L, int depth, const char *path) {
+  if (depth > depth_limit)
+    cls_raise(L, "`%s` is nested more than %d deep, or contains itself", path, depth_limit);
+  if (lua_getmetatable(L, -1)) {
+    lua_pop(L, 1);
+    cls_raise(L, "`%s` is not a plain value", path);
+  }
+  lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
+  if (length == 0) return map_cell(L, depth, path);
+  lua_Integer keys = 0;
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) keys++;
+  if (keys != length) cls_raise(L, "`%s` has both list entries and other keys, or a gap", path);
+  return list_cell(L, length, depth, path);
+}
+
+/// The value at the top, which stays there.
+static cls_cell value_cell(lua_State *L, int depth, const char *path) {
+  cls_cage *cage = cls_cage_of(L);
+  luaL_checkstack(L, 12, NULL);
+  cls_charge(L, 2);
+  cls_cell cell = {0};
+  int64_t microseconds;
+  switch (lua_type(L, -1)) {
+    case LUA_TBOOLEAN: cell.kind = lua_toboolean(L, -1) ? cls_kind_true : cls_kind_false; return cell;
+    case LUA_TNUMBER:
+      if (lua_isinteger(L, -1)) {
+        cell.kind = cls_kind_integer;
+        cell.payload = lua_tointeger(L, -1);
+      } else {
+        lua_Number number = lua_tonumber(L, -1);
+        cell.kind = cls_kind_number;
+        memcpy(&cell.payload, &number, sizeof number);
+      }
+      return cell;
+    case LUA_TSTRING: {
+      size_t length;
+      const char *text = lua_tolstring(L, -1, &length);
+      return text_cell(cage, text, length);
+    }
+    case LUA_TTABLE: return table_cell(L, depth, path);
+    case LUA_TUSERDATA: return list_cell(L, cls_list_length(L, -1), depth, path);
+    case LUA_TLIGHTUSERDATA:
+      if (cls_to_time(L, -1, &microseconds)) {
+        char text[40];
+        return text_cell(cage, text, cit_time_print(microseconds, text));
+      }
+      cls_raise(L, "`%s` comes from `data`; write the values themselves", path);
+    case LUA_TFUNCTION:
+      if (depth == 1) cls_raise(L, "`%s` is a function; only `check` can be one", path);
+      cls_raise(L, "`%s` is a function; only plain values can stand here", path);
+    default: cls_raise(L, "`%s` is a %s; only plain values can stand here", path, cls_type_name(L, -1));
+  }
+}
+
+void cls_read_declaration(lua_State *L, int index) {
+  cls_cage *cage = cls_cage_of(L);
+  cls_cell root;
+  lua_pushvalue(L, index);
+  if (lua_istable(L, -1)) {
+    root = map_cell(L, 0, "");
+  } else {
+    uint32_t head = append_cells(cage, 1);
+    cage->declaration.cells[head].kind = cls_kind_map;
+    root = (cls_cell){.kind = cls_kind_ref, .payload = head};
+  }
+  lua_pop(L, 1);
+  cage->declaration.root = (uint32_t)root.payload;
+}
+
+cls_view cls_cage_declaration(const cls_cage *cage) {
+  return (cls_view){
+    .cells = cage->declaration.cells,
+    .text = cage->declaration.text,
+    .cell_count = cage->declaration.cell_count,
+    .text_count = cage->declaration.text_count,
+    .root = cage->declaration.root,
+  };
+}

@@ -1,0 +1,97 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "cage.h"
+#include "errors.h"
+#include "library.h"
+#include "view.h"
+
+/// The line of the script that called, through however many library functions. Does not raise.
+static uint32_t calling_line(lua_State *L) {
+  lua_Debug frame;
+  for (int level = 1; lua_getstack(L, level, &frame); level++) {
+    lua_getinfo(L, "l", &frame);
+    if (frame.currentline > 0) return (uint32_t)frame.currentline;
+  }
+  return 0;
+}
+
+static bool is_code(const char *code, size_t length) {
+  if (length == 0 || length > cls_code_limit || code[0] == '-') return false;
+  for (size_t i = 0; i < length; i++)
+    if (!(code[i] == '-' || (code[i] >= 'a' && code[i] <= 'z') || (code[i] >= '0' && code[i] <= '9'))) return false;
+  return true;
+}
+
+/// What is wrong with the arguments, or NULL.
+static const char *fault(lua_State *L, const char *name, char *text, size_t size) {
+  size_t length;
+  if (lua_type(L, 1) != LUA_TSTRING) {
+    snprintf(text, size, "the code given to `%s` must be a string, not %s", name, cls_type_name(L, 1));
+    return text;
+  }
+  const char *code = lua_tolstring(L, 1, &length);
+  if (!is_code(code, length)) {
+    snprintf(
+        text, size, "the code \"%.70s\" given to `%s` must be 1 to 64 of a-z, 0-9 and -, and not start with -", code,
+        name);
+    return text;
+  }
+  if (lua_type(L, 2) != LUA_TSTRING) {
+    snprintf(text, size, "the message given to `%s` must be a string, not %s", name, cls_type_name(L, 2));
+    return text;
+  }
+  return NULL;
+}
+
+/// Replaces the third argument and all that follow by the text for administrators. A format that fails is said in the
+/// text: it may not cost the denial.
+static void format_admin(lua_State *L) {
+  cls_cage *cage = cls_cage_of(L);
+  if (lua_type(L, 3) != LUA_TSTRING) {
+    const char *type = cls_type_name(L, 3);
+    lua_settop(L, 2);
+    lua_pushfstring(L, "(the text for administrators is a %s, not a string)", type);
+    return;
+  }
+  size_t scratch_top = cage->scratch.top;
+  lua_pushcfunction(L, cls_format);
+  lua_insert(L, 3);
+  int failed = lua_pcall(L, lua_gettop(L) - 3, 1, 0);
+  cage->scratch.top = scratch_top;
+  if (!failed) return;
+  const char *reason = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+  lua_pushfstring(L, "(the text for administrators could not be formatted: %s)", reason);
+  lua_replace(L, 3);
+  lua_settop(L, 3);
+}
+
+static int record(lua_State *L, const char *name, bool is_denial) {
+  cls_cage *cage = cls_cage_of(L);
+  cls_findings *findings = &cage->findings;
+  cls_charge(L, 10);
+  uint32_t line = calling_line(L);
+  char text[400];
+  const char *wrong = fault(L, name, text, sizeof text);
+  if (wrong) {
+    cls_findings_set_fault(findings, line, wrong);
+  } else {
+    luaL_checkstack(L, 5, NULL);
+    bool has_admin = !lua_isnoneornil(L, 3);
+    if (has_admin) format_admin(L);
+    size_t code_length, message_length, admin_length = 0;
+    const char *code = lua_tolstring(L, 1, &code_length), *message = lua_tolstring(L, 2, &message_length);
+    const char *admin = has_admin ? lua_tolstring(L, 3, &admin_length) : NULL;
+    cls_found_notes *notes = is_denial ? &findings->denials : &findings->warnings;
+    if (!cls_findings_add(
+            findings, notes, line, code, code_length, message, message_length, admin, admin_length))
+      cls_findings_set_fault(findings, line, "there is no memory to record this");
+  }
+  lua_settop(L, 0);
+  cls_push_verdict(L);
+  return 1;
+}
+
+int cls_deny(lua_State *L) { return record(L, "deny", true); }
+
+int cls_warn(lua_State *L) { return record(L, "warn", false); }

@@ -1,0 +1,76 @@
+#include <string.h>
+
+#include "CIdentityText.h"
+#include "cage.h"
+#include "errors.h"
+#include "library.h"
+#include "view.h"
+
+enum { domain_room = 256 };
+
+typedef struct {
+  char bytes[domain_room];
+  size_t length;
+} domain_text;
+
+/// Reads a domain, or with `is_pattern` also `*.x`. Raises when the text is none.
+static void read_domain(lua_State *L, const char *text, size_t length, bool is_pattern, domain_text *out) {
+  cls_charge(L, 2 + length / 16);
+  int fault = is_pattern ? cit_domain_pattern(text, length, out->bytes, &out->length)
+                         : cit_domain_to_ascii(text, length, out->bytes, &out->length);
+  if (fault == 0) return;
+  const char *what = is_pattern ? "domain or pattern of domains" : "domain";
+  cls_raise(L, "\"%.100s\" is no %s: it %s", text, what, cit_fault_text(fault));
+}
+
+static bool fits(const domain_text *domain, const char *pattern, size_t length) {
+  if (length < 2 || pattern[0] != '*')
+    return length == domain->length && memcmp(pattern, domain->bytes, length) == 0;
+  // `*.x` takes everything that ends in `.x`.
+  size_t tail = length - 1;
+  return domain->length > tail && memcmp(domain->bytes + domain->length - tail, pattern + 1, tail) == 0;
+}
+
+/// Sets of a view hold domains and patterns in their ASCII form: a domain is found by itself or by one of its tails.
+static bool set_fits(const cls_ref *set, const domain_text *domain) {
+  if (cls_set_has(set, domain->bytes, domain->length)) return true;
+  char pattern[domain_room + 2] = "*";
+  for (size_t dot = 0; dot < domain->length; dot++) {
+    if (domain->bytes[dot] != '.') continue;
+    size_t tail = domain->length - dot;
+    memcpy(pattern + 1, domain->bytes + dot, tail);
+    if (cls_set_has(set, pattern, tail + 1)) return true;
+  }
+  return false;
+}
+
+/// `matches(domain, list)`; nil matches nothing.
+int cls_matches(lua_State *L) {
+  lua_settop(L, 2);
+  lua_Integer length = cls_list_length(L, 2);
+  bool answer = false;
+  if (!lua_isnil(L, 1)) {
+    if (lua_type(L, 1) != LUA_TSTRING) cls_raise_type(L, 1, "domain");
+    size_t text_length;
+    const char *text = lua_tolstring(L, 1, &text_length);
+    domain_text domain, pattern;
+    read_domain(L, text, text_length, false, &domain);
+    cls_ref set;
+    if (cls_to_ref(L, 2, &set) && set.head->kind == cls_kind_set) {
+      cls_charge(L, 20);
+      answer = set_fits(&set, &domain);
+    } else {
+      for (lua_Integer i = 1; i <= length && !answer; i++) {
+        cls_list_push(L, 2, i);
+        if (lua_type(L, -1) != LUA_TSTRING)
+          cls_raise(L, "pattern %lld is a %s, not a domain", (long long)i, cls_type_name(L, -1));
+        text = lua_tolstring(L, -1, &text_length);
+        read_domain(L, text, text_length, true, &pattern);
+        answer = fits(&domain, pattern.bytes, pattern.length);
+        lua_pop(L, 1);
+      }
+    }
+  }
+  lua_pushboolean(L, answer);
+  return 1;
+}

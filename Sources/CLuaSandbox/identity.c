@@ -1,0 +1,43 @@
+#include <string.h>
+
+#include "CIdentityText.h"
+#include "cage.h"
+#include "errors.h"
+#include "library.h"
+#include "view.h"
+
+/// `email(text)`: a table with text, localPart and domain, or nil when the text is no address.
+int cls_email(lua_State *L) {
+  size_t length;
+  if (lua_type(L, 1) != LUA_TSTRING) cls_raise_type(L, 1, "string");
+  const char *text = lua_tolstring(L, 1, &length);
+  cls_charge(L, 8 + length / 8);
+  cit_email address;
+  if (cit_email_parse(text, length, &address) != 0) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_createtable(L, 0, 3);
+  lua_pushvalue(L, 1);
+  lua_setfield(L, -2, "text");
+  lua_pushlstring(L, text + address.local_offset, address.local_length);
+  lua_setfield(L, -2, "localPart");
+  lua_pushlstring(L, address.domain, address.domain_length);
+  lua_setfield(L, -2, "domain");
+  lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_email);
+  lua_setmetatable(L, -2);
+  return 1;
+}
+
+static int refuse_writing(lua_State *L) { cls_raise(L, "an address is read-only"); }
+
+void cls_install_identity(lua_State *L) {
+  // A field that an address does not have is an error, as it is for addresses in a request.
+  lua_createtable(L, 0, 0);
+  cls_explain_missing(L, NULL, "an address");
+  lua_getmetatable(L, -1);
+  lua_pushcfunction(L, refuse_writing);
+  lua_setfield(L, -2, "__newindex");
+  lua_rawseti(L, LUA_REGISTRYINDEX, cls_slot_email);
+  lua_pop(L, 1);
+}

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Enough of Lua's lexical rules to walk over a source. Never raises; on text that is no Lua it returns something.
+
+enum {
+  cls_token_end = 256,
+  cls_token_name,  // keywords too
+  cls_token_number,
+  cls_token_string,
+  cls_token_concat,  // `..`
+  cls_token_dots,    // `...`
+  cls_token_shift,   // `<<` or `>>`
+  cls_token_other,   // `==`, `~=`, `<=`, `>=`, `//`, `::`
+};
+
+typedef struct {
+  int kind;  // one of the above, or the character
+  const char *text;
+  size_t length;
+  uint32_t line;
+} cls_token;
+
+typedef struct {
+  const char *at, *end;
+  uint32_t line;
+} cls_lexer;
+
+cls_token cls_lexer_next(cls_lexer *lexer);

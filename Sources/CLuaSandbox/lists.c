@@ -1,0 +1,76 @@
+#include "cage.h"
+#include "errors.h"
+#include "library.h"
+#include "view.h"
+
+bool cls_is_list(lua_State *L, int index) {
+  cls_ref ref;
+  if (cls_to_ref(L, index, &ref)) return ref.head->kind != cls_kind_record;
+  int type = lua_type(L, index);
+  return type == LUA_TTABLE || type == LUA_TUSERDATA;
+}
+
+lua_Integer cls_list_length(lua_State *L, int index) {
+  if (!cls_is_list(L, index)) cls_raise_type(L, index, "list");
+  cls_ref ref;
+  if (cls_to_ref(L, index, &ref)) return ref.head->kind == cls_kind_map ? 0 : (lua_Integer)ref.head->count;
+  if (lua_istable(L, index)) return (lua_Integer)lua_rawlen(L, index);
+  lua_getiuservalue(L, index, 1);
+  lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
+  lua_pop(L, 1);
+  return length;
+}
+
+void cls_list_push(lua_State *L, int index, lua_Integer at) {
+  cls_ref ref;
+  if (lua_istable(L, index)) {
+    lua_rawgeti(L, index, at);
+  } else if (cls_to_ref(L, index, &ref)) {
+    bool is_inside = ref.head->kind != cls_kind_map && at >= 1 && at <= (lua_Integer)ref.head->count;
+    if (is_inside)
+      cls_push_cell(L, ref.number, cls_ref_cell(&ref, (uint32_t)at));
+    else
+      lua_pushnil(L);
+  } else if (lua_type(L, index) == LUA_TUSERDATA) {
+    lua_getiuservalue(L, index, 1);
+    lua_rawgeti(L, -1, at);
+    lua_remove(L, -2);
+  } else {
+    cls_raise_type(L, index, "list");
+  }
+}
+
+/// Calls the function at 2 with each element of the list at 1 and its index, until `stop`. Counts the true answers.
+static lua_Integer ask_each(lua_State *L, int stop) {
+  lua_Integer length = cls_list_length(L, 1), agreed = 0;
+  cls_check_function(L, 2);
+  lua_settop(L, 2);
+  for (lua_Integer i = 1; i <= length; i++) {
+    cls_charge(L, 4);
+    lua_pushvalue(L, 2);
+    cls_list_push(L, 1, i);
+    lua_pushinteger(L, i);
+    lua_call(L, 2, 1);
+    bool answer = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    agreed += answer;
+    if (answer == stop) break;
+  }
+  return agreed;
+}
+
+int cls_any(lua_State *L) {
+  lua_pushboolean(L, ask_each(L, true) > 0);
+  return 1;
+}
+
+int cls_all(lua_State *L) {
+  lua_Integer length = cls_list_length(L, 1);
+  lua_pushboolean(L, ask_each(L, false) == length);
+  return 1;
+}
+
+int cls_count(lua_State *L) {
+  lua_pushinteger(L, ask_each(L, -1));
+  return 1;
+}

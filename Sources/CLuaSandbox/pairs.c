@@ -1,0 +1,295 @@
+#include <string.h>
+
+#include "cage.h"
+#include "errors.h"
+#include "library.h"
+#include "view.h"
+
+// `pairs` and `next` go through a table in an order that does not depend on how it is stored: strings by their bytes,
+// then numbers, then booleans.
+
+enum { kind_string, kind_integer, kind_float, kind_boolean };
+
+typedef struct {
+  uint32_t kind, place;  // place: index in the list of keys
+  union {
+    const char *text;
+    lua_Integer integer;
+    lua_Number number;
+  } value;
+  size_t length;
+} sort_key;
+
+/// Reads the key at the index. Raises for a key that has no place in the order.
+static sort_key read_key(lua_State *L, int index) {
+  sort_key key = {0};
+  switch (lua_type(L, index)) {
+    case LUA_TSTRING:
+      key.kind = kind_string;
+      key.value.text = lua_tolstring(L, index, &key.length);
+      return key;
+    case LUA_TNUMBER:
+      if (lua_isinteger(L, index)) {
+        key.kind = kind_integer;
+        key.value.integer = lua_tointeger(L, index);
+      } else {
+        key.kind = kind_float;
+        key.value.number = lua_tonumber(L, index);
+      }
+      return key;
+    case LUA_TBOOLEAN:
+      key.kind = kind_boolean;
+      key.value.integer = lua_toboolean(L, index);
+      return key;
+    default:
+      cls_raise(
+          L, "a %s is a key of this table, so it has no fixed order; use strings, numbers or booleans as keys",
+          cls_type_name(L, index));
+  }
+}
+
+static int compare_numbers(const sort_key *a, const sort_key *b) {
+  if (a->kind == kind_integer && b->kind == kind_integer)
+    return (a->value.integer > b->value.integer) - (a->value.integer < b->value.integer);
+  // A float key is never a whole number in the range of integers, so rounding cannot make the two equal wrongly,
+  // except at the end of the range, where the integer is the smaller one.
+  lua_Number x = a->kind == kind_integer ? (lua_Number)a->value.integer : a->value.number;
+  lua_Number y = b->kind == kind_integer ? (lua_Number)b->value.integer : b->value.number;
+  if (x != y) return x < y ? -1 : 1;
+  return (a->kind == kind_float) - (b->kind == kind_float);
+}
+
+static int compare_keys(const sort_key *a, const sort_key *b) {
+  bool a_is_number = a->kind == kind_integer || a->kind == kind_float;
+  bool b_is_number = b->kind == kind_integer || b->kind == kind_float;
+  if (a_is_number && b_is_number) return compare_numbers(a, b);
+  if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
+  if (a->kind == kind_boolean) return (int)(a->value.integer - b->value.integer);
+  int order = memcmp(a->value.text, b->value.text, a->length < b->length ? a->length : b->length);
+  return order ? order : (a->length > b->length) - (a->length < b->length);
+}
+
+static void sort_keys(sort_key *keys, sort_key *spare, uint32_t count) {
+  if (count < 12) {
+    for (uint32_t i = 1; i < count; i++) {
+      sort_key moving = keys[i];
+      uint32_t at = i;
+      for (; at > 0 && compare_keys(&keys[at - 1], &moving) > 0; at--) keys[at] = keys[at - 1];
+      keys[at] = moving;
+    }
+    return;
+  }
+  uint32_t middle = count / 2;
+  sort_keys(keys, spare, middle);
+  sort_keys(keys + middle, spare, count - middle);
+  if (compare_keys(&keys[middle - 1], &keys[middle]) <= 0) return;
+  memcpy(spare, keys, middle * sizeof *keys);
+  uint32_t left = 0, right = middle, out = 0;
+  while (left < middle && right < count)
+    keys[out++] = compare_keys(&spare[left], &keys[right]) <= 0 ? spare[left++] : keys[right++];
+  while (left < middle) keys[out++] = spare[left++];
+}
+
+/// Puts the elements of the list at the top into the order of `keys`.
+static void arrange(lua_State *L, sort_key *keys, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    if (keys[i].place == i) continue;
+    lua_rawgeti(L, -1, i + 1);
+    uint32_t hole = i;
+    while (keys[hole].place != i) {
+      uint32_t from = keys[hole].place;
+      lua_rawgeti(L, -2, from + 1);
+      lua_rawseti(L, -3, hole + 1);
+      keys[hole].place = hole;
+      hole = from;
+    }
+    keys[hole].place = hole;
+    lua_rawseti(L, -2, hole + 1);
+  }
+}
+
+/// Pushes a list of the keys of the table at 1, in order.
+static void push_sorted_keys(lua_State *L) {
+  cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->scan_price);
+  uint32_t count = 0;
+  size_t bytes = 0;
+  lua_pushnil(L);
+  while (lua_next(L, 1)) {
+    lua_pop(L, 1);
+    count++;
+  }
+  unsigned doublings = count ? 32 - (unsigned)__builtin_clz(count) : 0;
+  cls_charge(L, count + (uint64_t)count * doublings / 4);
+  sort_key *keys = cls_scratch_take(L, 2 * count * sizeof(sort_key));
+  lua_createtable(L, (int)count, 0);
+  int list = lua_gettop(L);
+  uint32_t at = 0;
+  lua_pushnil(L);
+  while (at < count && lua_next(L, 1)) {
+    lua_pop(L, 1);
+    keys[at] = read_key(L, -1);
+    keys[at].place = at;
+    bytes += keys[at].kind == kind_string ? keys[at].length : 0;
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, list, ++at);
+  }
+  lua_settop(L, list);
+  cls_charge(L, bytes / 64 * (doublings + 1));
+  sort_keys(keys, keys + count, count);
+  arrange(L, keys, count);
+  cls_scratch_give(L, keys);
+}
+
+/// The iterator of `pairs` over the script's own table: upvalues are the keys and the index of the last one.
+static int next_of_keys(lua_State *L) {
+  if (!lua_istable(L, 1)) cls_raise_type(L, 1, "table");
+  lua_Integer at = lua_tointeger(L, lua_upvalueindex(2));
+  lua_settop(L, 1);
+  for (;;) {
+    lua_settop(L, 1);
+    lua_rawgeti(L, lua_upvalueindex(1), ++at);
+    if (lua_isnil(L, -1)) return 1;
+    lua_pushvalue(L, -1);
+    lua_rawget(L, 1);
+    // What was removed since the start is passed over.
+    if (!lua_isnil(L, -1)) break;
+    cls_charge(L, 1);
+  }
+  lua_pushinteger(L, at);
+  lua_replace(L, lua_upvalueindex(2));
+  return 2;
+}
+
+/// The position, among the visible fields, of the first whose name comes after the key; 0 for nil.
+static uint32_t fields_passed(lua_State *L, const cls_schema *schema, int key) {
+  if (lua_isnil(L, key)) return 0;
+  uint16_t name = lua_type(L, key) == LUA_TSTRING ? cls_interned_find(L, key) : cls_not_a_name;
+  for (uint32_t i = 0; i < schema->visible_count; i++)
+    if (schema->fields[schema->visible[i]].name == name) return i + 1;
+  cls_raise(L, "`next` was asked to go on from a key that is not there");
+}
+
+static int next_of_record(lua_State *L, const cls_ref *ref) {
+  const cls_cage *cage = cls_cage_of(L);
+  const cls_schema *schema = cls_ref_schema(cage, ref);
+  uint32_t at = schema ? fields_passed(L, schema, 2) : 0, count = schema ? schema->visible_count : 0;
+  for (; at < count; at++) {
+    uint16_t field = schema->visible[at];
+    const cls_cell *cell = cls_ref_cell(ref, 1u + field);
+    if (field >= ref->head->count || cell->kind == cls_kind_nil) continue;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_names);
+    lua_rawgeti(L, -1, schema->fields[field].name + 1);
+    cls_push_cell(L, ref->number, cell);
+    return 2;
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+static int next_of_map(lua_State *L, const cls_ref *ref) {
+  uint32_t at = 0;
+  if (!lua_isnil(L, 2)) {
+    size_t length;
+    const char *key = cls_check_string(L, 2, &length);
+    bool found;
+    at = cls_map_search(ref, key, length, &found) + 1;
+    if (!found) at--;
+  }
+  for (; at < ref->head->count; at++) {
+    const cls_cell *value = cls_ref_cell(ref, 2 + 2 * at);
+    if (value->kind == cls_kind_nil) continue;
+    cls_push_cell(L, ref->number, cls_ref_cell(ref, 1 + 2 * at));
+    cls_push_cell(L, ref->number, value);
+    return 2;
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+static int next_of_list(lua_State *L) {
+  lua_Integer at = lua_isnil(L, 2) ? 0 : cls_check_integer(L, 2);
+  lua_Integer length = cls_list_length(L, 1);
+  if (at < 0 || at > length) cls_raise(L, "`next` was asked to go on from a key that is not there");
+  while (++at <= length) {
+    cls_list_push(L, 1, at);
+    if (lua_isnil(L, -1)) {
+      lua_pop(L, 1);
+      continue;
+    }
+    lua_pushinteger(L, at);
+    lua_insert(L, -2);
+    return 2;
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+/// The smallest key of the table at 1 that comes after the one at 2.
+static int next_of_table(lua_State *L) {
+  cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->scan_price);
+  bool from_start = lua_isnil(L, 2);
+  sort_key last = {0}, best = {0};
+  if (!from_start) last = read_key(L, 2);
+  lua_pushnil(L);  // 3: the best key so far
+  lua_pushnil(L);
+  while (lua_next(L, 1)) {
+    lua_pop(L, 1);
+    sort_key key = read_key(L, -1);
+    cls_charge(L, 1 + key.length / 64);
+    if (!from_start && compare_keys(&key, &last) <= 0) continue;
+    if (!lua_isnil(L, 3) && compare_keys(&key, &best) >= 0) continue;
+    best = key;
+    lua_pushvalue(L, -1);
+    lua_replace(L, 3);
+  }
+  lua_settop(L, 3);
+  if (lua_isnil(L, 3)) return 1;
+  lua_pushvalue(L, 3);
+  lua_rawget(L, 1);
+  return 2;
+}
+
+int cls_next(lua_State *L) {
+  lua_settop(L, 2);
+  cls_ref ref;
+  if (cls_to_ref(L, 1, &ref)) {
+    if (ref.head->kind == cls_kind_record) return next_of_record(L, &ref);
+    if (ref.head->kind == cls_kind_map) return next_of_map(L, &ref);
+    return next_of_list(L);
+  }
+  if (lua_type(L, 1) == LUA_TUSERDATA) return next_of_list(L);
+  if (!lua_istable(L, 1)) cls_raise_type(L, 1, "table");
+  return next_of_table(L);
+}
+
+int cls_pairs(lua_State *L) {
+  lua_settop(L, 1);
+  if (lua_istable(L, 1)) {
+    push_sorted_keys(L);
+    lua_pushinteger(L, 0);
+    lua_pushcclosure(L, next_of_keys, 2);
+  } else {
+    cls_ref ref;
+    if (!cls_to_ref(L, 1, &ref) && lua_type(L, 1) != LUA_TUSERDATA) cls_raise_type(L, 1, "table");
+    lua_pushcfunction(L, cls_next);
+  }
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+static int next_index(lua_State *L) {
+  lua_Integer at = cls_check_integer(L, 2);
+  if (at == LUA_MAXINTEGER) cls_raise(L, "the index of `ipairs` is too large");
+  lua_pushinteger(L, ++at);
+  cls_list_push(L, 1, at);
+  return lua_isnil(L, -1) ? 1 : 2;
+}
+
+int cls_ipairs(lua_State *L) {
+  if (!cls_is_list(L, 1)) cls_raise_type(L, 1, "list");
+  lua_pushcfunction(L, next_index);
+  lua_pushvalue(L, 1);
+  lua_pushinteger(L, 0);
+  return 3;
+}

@@ -1,0 +1,141 @@
+#include <string.h>
+
+#include "errors.h"
+#include "library.h"
+#include "people.h"
+#include "suggest.h"
+
+bool cls_people_list(lua_State *L, cls_ref *list) {
+  const cls_cage *cage = cls_cage_of(L);
+  cls_ref record;
+  const cls_schema *schema = cls_to_ref(L, 1, &record) ? cls_ref_schema(cage, &record) : NULL;
+  if (schema == NULL || schema->people == cls_no_field)
+    cls_raise(L, "call this with a colon, as in share:count{…} or share:find(person)");
+  const cls_cell *cell = cls_ref_cell(&record, 1u + schema->people);
+  return cls_cell_ref(cage, record.number, cell, list) && list->head->kind == cls_kind_list;
+}
+
+enum { filter_role, filter_permission, filter_status, filter_where, filter_count };
+
+static const char *const filter_names[filter_count] = {"role", "permission", "acceptanceStatus", "where"};
+static const uint16_t filtered_fields[] = {cls_name_role, cls_name_standing, cls_name_acceptance_status};
+static const uint16_t vocabulary_fields[] = {cls_name_role, cls_name_permission, cls_name_acceptance_status};
+
+typedef struct {
+  int64_t words[3];  // -1: any
+  bool has_where;
+} people_filter;
+
+/// The words that a person's field can hold, from the schema that has seats.
+static const cls_field *vocabulary(const cls_book *book, uint16_t name) {
+  for (uint32_t i = 0; i < book->schema_count; i++) {
+    const cls_schema *schema = &book->schemas[i];
+    if (cls_schema_field(schema, cls_name_seat) == cls_no_field) continue;
+    uint16_t field = cls_schema_field(schema, name);
+    return field == cls_no_field ? NULL : &schema->fields[field];
+  }
+  return NULL;
+}
+
+/// The number of the word at the top of the stack among those of a field. Raises when it is none of them.
+static int64_t read_word(lua_State *L, int filter) {
+  const cls_book *book = cls_cage_of(L)->book;
+  const char *name = filter_names[filter];
+  if (lua_type(L, -1) != LUA_TSTRING) cls_raise(L, "`%s` of a count must be a string, not a %s", name, cls_type_name(L, -1));
+  size_t length;
+  const char *text = lua_tolstring(L, -1, &length);
+  if (filter == filter_status && (strcmp(text, "removed") == 0 || strcmp(text, "unknown") == 0))
+    cls_raise(L, "people whose acceptanceStatus is \"%s\" are never counted", text);
+  const cls_field *field = vocabulary(book, vocabulary_fields[filter]);
+  uint32_t first = field ? field->first_word : 0, count = field ? field->word_count : 0;
+  if (count == 0) count = book->word_count - first;
+  cls_suggestion suggestion = cls_suggest_start(text, length);
+  for (uint32_t i = first; i < first + count; i++) {
+    if (book->words[i].length == length && memcmp(book->words[i].bytes, text, length) == 0) return i;
+    cls_suggest_offer(&suggestion, book->words[i].bytes);
+  }
+  if (suggestion.nearest) cls_raise(L, "unknown %s \"%.60s\"; did you mean \"%s\"?", name, text, suggestion.nearest);
+  cls_raise(L, "unknown %s \"%.60s\"", name, text);
+}
+
+/// Reads the table at 2. Leaves the function of `where` at 3.
+static people_filter read_filter(lua_State *L) {
+  people_filter filter = {{-1, -1, -1}, false};
+  lua_settop(L, 2);
+  lua_pushnil(L);
+  if (lua_isnil(L, 2)) return filter;
+  if (!lua_istable(L, 2)) cls_raise_type(L, 2, "table");
+  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
+    size_t length = 0;
+    const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tolstring(L, -2, &length) : "";
+    int which = 0;
+    while (which < filter_count && strcmp(filter_names[which], key) != 0) which++;
+    if (which == filter_count) {
+      cls_suggestion suggestion = cls_suggest_start(key, length);
+      for (which = 0; which < filter_count; which++) cls_suggest_offer(&suggestion, filter_names[which]);
+      if (suggestion.nearest) cls_raise(L, "cannot count by \"%.60s\"; did you mean \"%s\"?", key, suggestion.nearest);
+      cls_raise(L, "cannot count by \"%.60s\"; there are role, permission, acceptanceStatus, where", key);
+    }
+    if (which == filter_where) {
+      if (!lua_isfunction(L, -1)) cls_raise(L, "`where` of a count must be a function, not a %s", cls_type_name(L, -1));
+      lua_pushvalue(L, -1);
+      lua_replace(L, 3);
+      filter.has_where = true;
+    } else {
+      filter.words[which] = read_word(L, which);
+    }
+  }
+  return filter;
+}
+
+static bool passes(lua_State *L, const people_filter *filter, const cls_ref *person, const cls_cell *cell) {
+  const cls_cage *cage = cls_cage_of(L);
+  for (int i = 0; i < 3; i++) {
+    if (filter->words[i] < 0) continue;
+    const cls_cell *field = cls_record_field(cage, person, filtered_fields[i]);
+    if (field->kind == cls_kind_nil && i == filter_permission)
+      field = cls_record_field(cage, person, cls_name_permission);
+    if (field->kind != cls_kind_word || field->payload != filter->words[i]) return false;
+  }
+  if (!filter->has_where) return true;
+  lua_pushvalue(L, 3);
+  cls_push_cell(L, person->number, cell);
+  lua_call(L, 1, 1);
+  bool answer = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return answer;
+}
+
+static int64_t seat_of(const cls_cage *cage, const cls_ref *list, uint32_t at, cls_ref *person) {
+  if (!cls_cell_ref(cage, list->number, cls_ref_cell(list, 1 + at), person)) return -1;
+  const cls_cell *seat = cls_record_field(cage, person, cls_name_seat);
+  return seat->kind == cls_kind_integer && seat->payload < UINT32_MAX ? seat->payload : -1;
+}
+
+/// `share:count{ role=, permission=, acceptanceStatus=, where= }`. Entries with the same seat are one person, who
+/// counts if one of them passes; entries without a seat are not counted.
+int cls_people_count(lua_State *L) {
+  const cls_cage *cage = cls_cage_of(L);
+  cls_ref list, person;
+  bool has_list = cls_people_list(L, &list);
+  people_filter filter = read_filter(L);
+  uint32_t entries = has_list ? list.head->count : 0;
+  cls_charge(L, 4 + (filter.has_where ? 6 * (uint64_t)entries : entries / 4));
+  int64_t highest = -1;
+  for (uint32_t i = 0; i < entries; i++) {
+    int64_t seat = seat_of(cage, &list, i, &person);
+    if (seat > highest) highest = seat;
+  }
+  lua_Integer counted = 0;
+  bool *taken = cls_scratch_take(L, (size_t)highest + 1);
+  memset(taken, 0, (size_t)highest + 1);
+  for (uint32_t i = 0; i < entries; i++) {
+    int64_t seat = seat_of(cage, &list, i, &person);
+    if (seat < 0 || taken[seat] || !passes(L, &filter, &person, cls_ref_cell(&list, 1 + i))) continue;
+    taken[seat] = true;
+    counted++;
+  }
+  cls_scratch_give(L, taken);
+  lua_pushinteger(L, counted);
+  return 1;
+}

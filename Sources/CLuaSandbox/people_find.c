@@ -1,0 +1,159 @@
+#include <string.h>
+
+#include "CIdentityText.h"
+#include "errors.h"
+#include "library.h"
+#include "people.h"
+
+typedef struct {
+  const char *bytes;  // NULL: absent
+  size_t length;
+} span;
+
+/// What one may be known by.
+typedef struct {
+  span participant, user, local_part, domain, phone;
+  cit_email address;  // backs `domain` when it was read from text
+  char phone_digits[32];
+} identity;
+
+static bool is_same(span a, span b) { return a.bytes && b.bytes && a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0; }
+
+static char fold(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
+
+static bool is_same_folded(span a, span b) {
+  if (!a.bytes || !b.bytes || a.length != b.length) return false;
+  for (size_t i = 0; i < a.length; i++)
+    if (fold(a.bytes[i]) != fold(b.bytes[i])) return false;
+  return true;
+}
+
+static void read_email_text(identity *who, span text) {
+  if (!text.bytes || cit_email_parse(text.bytes, text.length, &who->address) != 0) return;
+  who->local_part = (span){text.bytes + who->address.local_offset, who->address.local_length};
+  who->domain = (span){who->address.domain, who->address.domain_length};
+}
+
+static void read_phone_text(identity *who, span text) {
+  size_t length;
+  if (!text.bytes || cit_phone_parse(text.bytes, text.length, who->phone_digits, &length) != 0) return;
+  who->phone = (span){who->phone_digits, length};
+}
+
+static span field_text(const cls_cage *cage, const cls_ref *record, uint16_t name) {
+  span text = {NULL, 0};
+  text.bytes = cls_cell_text(cage, record->view, cls_record_field(cage, record, name), &text.length);
+  return text;
+}
+
+static bool has_field(const cls_schema *schema, uint16_t name) { return cls_schema_field(schema, name) != cls_no_field; }
+
+/// Reads a record that has the fields of a person, or those of an address. False when it has neither.
+static bool read_record(const cls_cage *cage, const cls_ref *record, identity *who) {
+  const cls_schema *schema = cls_ref_schema(cage, record);
+  if (schema == NULL) return false;
+  if (has_field(schema, cls_name_local_part)) {
+    who->local_part = field_text(cage, record, cls_name_local_part);
+    who->domain = field_text(cage, record, cls_name_domain);
+    return true;
+  }
+  if (!has_field(schema, cls_name_participant_id) && !has_field(schema, cls_name_email)) return false;
+  who->participant = field_text(cage, record, cls_name_participant_id);
+  who->user = field_text(cage, record, cls_name_user_record_name);
+  cls_ref email;
+  const cls_cell *email_cell = cls_record_field(cage, record, cls_name_email);
+  if (cls_cell_ref(cage, record->number, email_cell, &email)) {
+    who->local_part = field_text(cage, &email, cls_name_local_part);
+    who->domain = field_text(cage, &email, cls_name_domain);
+  } else {
+    read_email_text(who, field_text(cage, record, cls_name_email));
+  }
+  read_phone_text(who, field_text(cage, record, cls_name_phone));
+  return true;
+}
+
+/// The string under the key in the table or map at 2, or nothing. Leaves the string on the stack.
+static span key_text(lua_State *L, const char *key) {
+  lua_pushstring(L, key);
+  cls_ref map;
+  if (cls_to_ref(L, 2, &map))
+    cls_ref_index(L, &map, lua_gettop(L));
+  else
+    lua_rawget(L, 2);
+  span text = {NULL, 0};
+  if (lua_type(L, -1) == LUA_TSTRING) text.bytes = lua_tolstring(L, -1, &text.length);
+  return text;
+}
+
+/// Under `email` may stand text, an address of a view, or a value of `email`.
+static void read_email_value(lua_State *L, identity *who) {
+  cls_ref record;
+  span text = key_text(L, "email");
+  if (text.bytes) {
+    read_email_text(who, text);
+  } else if (cls_to_ref(L, -1, &record)) {
+    read_record(cls_cage_of(L), &record, who);
+  } else if (lua_istable(L, -1)) {
+    lua_pushliteral(L, "text");
+    if (lua_rawget(L, -2) == LUA_TSTRING) {
+      text.bytes = lua_tolstring(L, -1, &text.length);
+      read_email_text(who, text);
+    }
+  }
+  if (!who->domain.bytes) read_email_text(who, key_text(L, "emailAddress"));
+}
+
+static void read_table(lua_State *L, identity *who) {
+  luaL_checkstack(L, 12, NULL);
+  who->participant = key_text(L, "participantID");
+  who->user = key_text(L, "userRecordName");
+  read_email_value(L, who);
+  read_phone_text(who, key_text(L, "phone"));
+  if (!who->phone.bytes) read_phone_text(who, key_text(L, "phoneNumber"));
+  if (who->domain.bytes) return;
+  // A value of `email` names itself.
+  span text = key_text(L, "text");
+  if (text.bytes && key_text(L, "localPart").bytes) read_email_text(who, text);
+}
+
+static void read_argument(lua_State *L, identity *who) {
+  cls_ref record;
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    span text = {NULL, 0};
+    text.bytes = lua_tolstring(L, 2, &text.length);
+    who->participant = who->user = text;
+    read_email_text(who, text);
+    read_phone_text(who, text);
+  } else if (cls_to_ref(L, 2, &record) && record.head->kind == cls_kind_record) {
+    if (!read_record(cls_cage_of(L), &record, who)) cls_raise_type(L, 2, "person");
+  } else if (lua_istable(L, 2) || (cls_to_ref(L, 2, &record) && record.head->kind == cls_kind_map)) {
+    read_table(L, who);
+  } else {
+    cls_raise_type(L, 2, "person");
+  }
+}
+
+/// `share:find(person)`: the first entry that is the same person, or nil.
+int cls_people_find(lua_State *L) {
+  const cls_cage *cage = cls_cage_of(L);
+  cls_ref list, person;
+  lua_settop(L, 2);
+  bool has_list = cls_people_list(L, &list);
+  identity wanted = {0};
+  if (!lua_isnil(L, 2)) read_argument(L, &wanted);
+  uint32_t entries = has_list ? list.head->count : 0;
+  cls_charge(L, 10 + entries);
+  for (uint32_t i = 0; i < entries; i++) {
+    const cls_cell *cell = cls_ref_cell(&list, 1 + i);
+    identity here = {0};
+    if (!cls_cell_ref(cage, list.number, cell, &person) || !read_record(cage, &person, &here)) continue;
+    bool has_address = is_same(wanted.domain, here.domain) && is_same_folded(wanted.local_part, here.local_part);
+    if (!is_same(wanted.participant, here.participant) && !is_same(wanted.user, here.user) && !has_address &&
+        !is_same(wanted.phone, here.phone))
+      continue;
+    cls_push_cell(L, list.number, cell);
+    return 1;
+  }
+  lua_pushnil(L);
+  return 1;
+}

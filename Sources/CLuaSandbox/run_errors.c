@@ -1,0 +1,70 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "errors.h"
+#include "run.h"
+#include "text.h"
+#include "view.h"
+
+static void note_place(cls_findings *findings, const lua_Debug *frame) {
+  char *name = findings->names[findings->path_count];
+  const char *called = frame->name ? frame->name : frame->what[0] == 'm' ? "main chunk" : "function";
+  cls_place *place = &findings->path[findings->path_count++];
+  place->name = (cls_text){name, (uint32_t)cls_text_clean(called, strlen(called), name, cls_name_limit)};
+  place->line = frame->currentline > 0 ? (uint32_t)frame->currentline : 0;
+}
+
+int cls_note_error(lua_State *L) {
+  cls_findings *findings = &cls_cage_of(L)->findings;
+  findings->path_count = 0;
+  lua_Debug frame;
+  for (int level = 1; findings->path_count < cls_path_limit && lua_getstack(L, level, &frame); level++) {
+    lua_getinfo(L, "Snl", &frame);
+    bool is_native = frame.what[0] == 'C';
+    if (is_native && (frame.name == NULL || findings->path_count == 0)) continue;
+    note_place(findings, &frame);
+  }
+  return 1;
+}
+
+/// Takes `policy.lua:12: ` off the front of the message.
+static const char *without_position(const char *message, size_t *length, uint32_t *line) {
+  static const char name[] = "policy.lua:";
+  size_t at = sizeof name - 1;
+  if (*length < at || memcmp(message, name, at) != 0) return message;
+  uint32_t number = 0;
+  while (at < *length && message[at] >= '0' && message[at] <= '9' && number < 10000000)
+    number = number * 10 + (uint32_t)(message[at++] - '0');
+  if (at + 1 >= *length || message[at] != ':' || message[at + 1] != ' ') return message;
+  *line = number;
+  *length -= at + 2;
+  return message + at + 2;
+}
+
+void cls_keep_error(cls_cage *cage, int outcome) {
+  lua_State *L = cage->state;
+  cls_findings *findings = &cage->findings;
+  findings->outcome = (uint8_t)outcome;
+  findings->line = findings->path_count ? findings->path[0].line : 0;
+  if (lua_type(L, -1) == LUA_TSTRING) {
+    size_t length;
+    const char *message = lua_tolstring(L, -1, &length);
+    message = without_position(message, &length, &findings->line);
+    cls_findings_set_message(findings, message, length);
+    return;
+  }
+  char text[80];
+  if (lua_isinteger(L, -1))
+    snprintf(text, sizeof text, "%lld", (long long)lua_tointeger(L, -1));
+  else if (lua_type(L, -1) == LUA_TNUMBER)
+    snprintf(text, sizeof text, "%.14g", lua_tonumber(L, -1));
+  else
+    snprintf(text, sizeof text, "the script raised a %s instead of a message", cls_type_name(L, -1));
+  cls_findings_set_message(findings, text, strlen(text));
+}
+
+void cls_finish_report(cls_cage *cage, cls_report *report) {
+  cls_findings_report(&cage->findings, report);
+  report->steps = cls_steps_used(cage);
+  report->peak_memory = cage->arena->peak;
+}

@@ -1,0 +1,68 @@
+#include "scratch.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+#include "cage.h"
+
+bool cls_scratch_open(cls_scratch *scratch) {
+  void *memory = mmap(
+      NULL, cls_scratch_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (memory == MAP_FAILED) return false;
+  scratch->bytes = memory;
+  scratch->top = 0;
+  return true;
+}
+
+void cls_scratch_close(cls_scratch *scratch) {
+  if (scratch->bytes) munmap(scratch->bytes, cls_scratch_size);
+}
+
+void *cls_scratch_take(lua_State *L, size_t count) {
+  cls_cage *cage = cls_cage_of(L);
+  size_t start = (cage->scratch.top + 15) / 16 * 16;
+  if (count > cls_scratch_size || start + count > cls_scratch_size) cls_leave(cage, cls_outcome_memory, NULL);
+  cage->scratch.top = start + count;
+  return cage->scratch.bytes + start;
+}
+
+void cls_scratch_give(lua_State *L, const void *room) {
+  cls_scratch *scratch = &cls_cage_of(L)->scratch;
+  scratch->top = (size_t)((const char *)room - scratch->bytes);
+}
+
+cls_buffer cls_buffer_start(lua_State *L) { return (cls_buffer){L, cls_cage_of(L)->scratch.top, 0}; }
+
+char *cls_buffer_room(cls_buffer *buffer, size_t count) {
+  cls_cage *cage = cls_cage_of(buffer->state);
+  cls_charge_cage(cage, count / 32);
+  size_t end = buffer->start + buffer->length;
+  if (count > cls_string_limit || buffer->length + count > cls_string_limit)
+    cls_leave(cage, cls_outcome_memory, "a string is longer than 64 KiB");
+  if (end + count > cls_scratch_size) cls_leave(cage, cls_outcome_memory, NULL);
+  return cage->scratch.bytes + end;
+}
+
+void cls_buffer_extend(cls_buffer *buffer, size_t count) {
+  buffer->length += count;
+  cls_cage_of(buffer->state)->scratch.top = buffer->start + buffer->length;
+}
+
+void cls_buffer_add(cls_buffer *buffer, const void *bytes, size_t count) {
+  if (count == 0) return;
+  memcpy(cls_buffer_room(buffer, count), bytes, count);
+  cls_buffer_extend(buffer, count);
+}
+
+void cls_buffer_add_char(cls_buffer *buffer, char c) { cls_buffer_add(buffer, &c, 1); }
+
+const char *cls_buffer_bytes(const cls_buffer *buffer) {
+  return cls_cage_of(buffer->state)->scratch.bytes + buffer->start;
+}
+
+void cls_buffer_drop(cls_buffer *buffer) { cls_cage_of(buffer->state)->scratch.top = buffer->start; }
+
+void cls_buffer_push(cls_buffer *buffer) {
+  lua_pushlstring(buffer->state, cls_buffer_bytes(buffer), buffer->length);
+  cls_buffer_drop(buffer);
+}

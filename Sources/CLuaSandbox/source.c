@@ -1,0 +1,42 @@
+#include "source.h"
+
+#include <stdio.h>
+
+#include "source_tokens.h"
+#include "text.h"
+
+static bool refuse(cls_source_fault *fault, uint32_t line, uint32_t column, const char *what, uint32_t code_point) {
+  snprintf(fault->message, sizeof fault->message, what, (unsigned)code_point);
+  fault->line = line;
+  fault->column = column;
+  return false;
+}
+
+static bool check_characters(const char *text, size_t length, cls_source_fault *fault) {
+  uint32_t line = 1, column = 1;
+  for (size_t at = 0; at < length;) {
+    uint32_t code_point;
+    size_t bad, count = cls_utf8_read(text + at, length - at, &code_point, &bad);
+    if (count == 0) return refuse(fault, line, column, "the file is not UTF-8 here", 0);
+    if (code_point == '\n') {
+      line++;
+      column = 0;
+    } else if (cls_is_control(code_point) && code_point != '\t' && code_point != '\r') {
+      return refuse(fault, line, column, "control character U+%04X is not allowed in a file", code_point);
+    } else if (cls_is_bidi_control(code_point)) {
+      const char *what = "U+%04X changes the order in which the text is shown, so people would review other code than runs";
+      return refuse(fault, line, column, what, code_point);
+    }
+    at += count;
+    column++;
+  }
+  return true;
+}
+
+bool cls_source_check(const char *text, size_t length, cls_source_fault *fault) {
+  *fault = (cls_source_fault){0};
+  if (length > cls_source_limit) return refuse(fault, 1, 1, "the file is longer than 64 KiB", 0);
+  if (length > 0 && text[0] == '\x1B')
+    return refuse(fault, 1, 1, "the file is compiled Lua; only source text can be loaded", 0);
+  return check_characters(text, length, fault) && cls_source_check_tokens(text, length, fault);
+}

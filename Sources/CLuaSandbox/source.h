@@ -1,0 +1,17 @@
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { cls_source_limit = 64 * 1024 };
+
+typedef struct {
+  char message[240];
+  uint32_t line, column;  // 1-based
+  uint64_t error_price;   // of a source that passes: steps for an error that a script catches
+} cls_source_fault;
+
+/// Refuses text that people cannot trust to be what it looks like, and constructs that this Lua gets wrong or whose
+/// result differs between machines. Never raises.
+bool cls_source_check(const char *text, size_t length, cls_source_fault *fault);

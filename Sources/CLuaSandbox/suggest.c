@@ -1,0 +1,42 @@
+#include "suggest.h"
+
+#include <string.h>
+
+enum { longest = 48 };
+
+static unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
+
+static char fold(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
+
+/// Insertions, deletions, replacements and swaps of neighbours, letter case left aside.
+static unsigned distance(const char *a, size_t a_length, const char *b, size_t b_length) {
+  unsigned rows[3][longest + 1];
+  for (size_t j = 0; j <= b_length; j++) rows[0][j] = (unsigned)j;
+  for (size_t i = 1; i <= a_length; i++) {
+    unsigned *row = rows[i % 3], *above = rows[(i + 2) % 3], *over = rows[(i + 1) % 3];
+    row[0] = (unsigned)i;
+    for (size_t j = 1; j <= b_length; j++) {
+      unsigned change = fold(a[i - 1]) != fold(b[j - 1]);
+      row[j] = least(least(above[j] + 1, row[j - 1] + 1), above[j - 1] + change);
+      if (i > 1 && j > 1 && fold(a[i - 1]) == fold(b[j - 2]) && fold(a[i - 2]) == fold(b[j - 1]))
+        row[j] = least(row[j], over[j - 2] + 1);
+    }
+  }
+  return rows[a_length % 3][b_length];
+}
+
+cls_suggestion cls_suggest_start(const char *wanted, size_t length) {
+  unsigned allowed = length <= 2 ? 1 : length <= 5 ? 2 : (unsigned)length / 3 + 1;
+  return (cls_suggestion){wanted, length, NULL, allowed + 1};
+}
+
+void cls_suggest_offer(cls_suggestion *suggestion, const char *candidate) {
+  size_t length = strlen(candidate);
+  if (suggestion->length > longest || length > longest || length == 0) return;
+  unsigned found = distance(suggestion->wanted, suggestion->length, candidate, length);
+  // A name with nothing in common is no suggestion, however short it is.
+  if (found > suggestion->distance || found >= length) return;
+  if (found == suggestion->distance && (!suggestion->nearest || strcmp(candidate, suggestion->nearest) >= 0)) return;
+  suggestion->distance = found;
+  suggestion->nearest = candidate;
+}

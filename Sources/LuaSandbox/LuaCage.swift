@@ -1,0 +1,79 @@
+internal import CLuaSandbox
+
+/// One untrusted script, in memory of its own. It is loaded and sealed once; every evaluation starts from the state at
+/// sealing, whatever ran before. One thread at a time may use a cage.
+package final class LuaCage {
+  private let pointer: OpaquePointer
+  // What the cage points into.
+  private let book: SchemaBook
+  private var data: FlatView?
+  private var parameters: FlatView?
+
+  /// - Parameter memoryLimit: bytes for the script, 128 KiB to 256 MiB.
+  package init(book: SchemaBook, memoryLimit: Int) throws(LuaLoadError) {
+    guard memoryLimit >= 0, let pointer = cls_cage_new(book.pointer, memoryLimit) else {
+      throw LuaLoadError(kind: .machine, message: "no memory for a script within a limit of \(memoryLimit) bytes")
+    }
+    self.pointer = pointer
+    self.book = book
+  }
+
+  deinit { cls_cage_free(pointer) }
+
+  /// Compiles the script and runs its main chunk. After an error the cage is of no more use.
+  package func load(source: [UInt8], data: FlatView? = nil, stepLimit: Int) throws(LuaLoadError) -> LuaDeclaration {
+    self.data = data
+    var report = cls_report()
+    source.withUnsafeBytes { bytes in
+      let characters = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      if let data {
+        withUnsafePointer(to: data.view) {
+          cls_cage_load(pointer, characters, bytes.count, $0, UInt64(clamping: stepLimit), &report)
+        }
+      } else {
+        cls_cage_load(pointer, characters, bytes.count, nil, UInt64(clamping: stepLimit), &report)
+      }
+    }
+    if let error = LuaLoadError(report) { throw error }
+    let tree = DeclarationReader(view: cls_cage_declaration(pointer))
+    return LuaDeclaration(values: tree.root, hasCheck: cls_cage_has_check(pointer))
+  }
+
+  /// Keeps the state that every evaluation starts from. `parameters` is the second argument of `check`.
+  package func seal(parameters: FlatView? = nil) throws(LuaLoadError) {
+    self.parameters = parameters
+    let isSealed: Bool
+    if let parameters {
+      isSealed = withUnsafePointer(to: parameters.view) { cls_cage_seal(pointer, $0) }
+    } else {
+      isSealed = cls_cage_seal(pointer, nil)
+    }
+    if !isSealed { throw LuaLoadError(kind: .machine, message: "no memory to keep the state of the script") }
+  }
+
+  /// Runs `check(request, parameters)`.
+  package func evaluate(_ request: FlatView, stepLimit: Int) -> LuaReport {
+    withExtendedLifetime(request) { evaluate(request.view, stepLimit) }
+  }
+
+  /// Runs `check` against what the builder holds, without a copy.
+  package func evaluate(_ request: borrowing ViewBuilder, stepLimit: Int) -> LuaReport {
+    request.cells.withUnsafeBufferPointer { cells in
+      request.text.withUnsafeBytes { text in
+        let view = cls_view(
+          cells: cells.baseAddress, text: text.baseAddress?.assumingMemoryBound(to: CChar.self),
+          cell_count: UInt32(cells.count), text_count: UInt32(text.count), root: request.root?.index ?? .max)
+        return evaluate(view, stepLimit)
+      }
+    }
+  }
+
+  /// Bytes that are copied before each evaluation.
+  package var imageSize: Int { cls_cage_image_size(pointer) }
+
+  private func evaluate(_ view: cls_view, _ stepLimit: Int) -> LuaReport {
+    var report = cls_report()
+    withUnsafePointer(to: view) { cls_cage_evaluate(pointer, $0, UInt64(clamping: stepLimit), &report) }
+    return LuaReport(report)
+  }
+}

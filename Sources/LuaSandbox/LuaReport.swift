@@ -1,0 +1,80 @@
+/// A denial or warning that a script recorded. Its texts are cleaned and at most 1 KiB each.
+package struct LuaNote: Equatable, Sendable {
+  package var code: String
+  package var message: String
+  package var adminMessage: String?
+  /// The line of the script, from 1; 0 when it is not known.
+  package var line: Int
+
+  package init(code: String, message: String, adminMessage: String? = nil, line: Int) {
+    self.code = code
+    self.message = message
+    self.adminMessage = adminMessage
+    self.line = line
+  }
+}
+
+/// A function that was running when a script failed.
+package struct LuaCallSite: Equatable, Sendable {
+  package var function: String
+  /// From 1; 0 for a function of the library.
+  package var line: Int
+}
+
+/// Why an evaluation came to no end of its own. A failure is never an allow.
+package struct LuaFailure: Equatable, Sendable {
+  package enum Kind: String, Sendable {
+    /// The script raised an error.
+    case runtime
+    /// The script returned what it may not.
+    case contract
+    case steps
+    case memory
+    /// A denial or warning was ill-formed.
+    case output
+  }
+
+  package var kind: Kind
+  /// Cleaned, without position, at most 1 KiB.
+  package var message: String
+  /// From 1; 0 when it is not known.
+  package var line: Int
+  /// Innermost first, at most 8.
+  package var path: [LuaCallSite]
+}
+
+/// What came of one evaluation.
+package struct LuaReport: Equatable, Sendable {
+  /// Nil when the script ran to its end and returned nothing.
+  package var failure: LuaFailure?
+  package var denials: [LuaNote]
+  package var warnings: [LuaNote]
+  /// Denials beyond the first 64, which are not kept.
+  package var denialsCut: Int
+  package var warningsCut: Int
+  /// The same for the same script and request, on every machine.
+  package var steps: UInt64
+  /// Bytes; differs a little from process to process.
+  package var peakMemory: UInt64
+}
+
+/// Why a script cannot be loaded.
+package struct LuaLoadError: Error, Equatable, Sendable {
+  package enum Kind: String, Sendable {
+    /// The text was refused, by the compiler or before it.
+    case source
+    /// The main chunk raised an error or returned what it may not.
+    case runtime
+    case steps
+    case memory
+    /// The machine has no memory left, or the limit is below what an empty state needs (128 KiB).
+    case machine
+  }
+
+  package var kind: Kind
+  package var message: String
+  /// From 1; nil when it is not known.
+  package var line: Int?
+  /// In characters, from 1.
+  package var column: Int?
+}

@@ -1,0 +1,82 @@
+import LuaSandbox
+import Testing
+
+@Suite struct EvaluationTests {
+  @Test func `a check that returns nothing completes without a finding`() throws {
+    let report = try Sandbox.run("local n = request.size")
+    #expect(report.failure == nil)
+    #expect(report.denials.isEmpty)
+    #expect(report.steps == 100)
+    #expect(report.peakMemory > 0)
+  }
+
+  @Test func `a denial carries code, messages and the line of the script`() throws {
+    let report = try Sandbox.run("deny('too-big', 'It is too big.', 'size %d', request.size)")
+    #expect(
+      report.denials == [
+        LuaNote(code: "too-big", message: "It is too big.", adminMessage: "size 1048576", line: 2)
+      ])
+    #expect(report.failure == nil)
+  }
+
+  @Test func `the value of deny and warn may be returned`() throws {
+    #expect(try Sandbox.run("return deny('a', 'b')").failure == nil)
+    #expect(try Sandbox.run("return warn('a', 'b')").failure == nil)
+  }
+
+  @Test(arguments: ["true", "false", "nil", "0", "'deny'", "{}", "0/0", "request", "deny('a', 'b'), 1", "request.time"])
+  func `anything else returned is a contract failure`(result: String) throws {
+    #expect(try Sandbox.run("return \(result)").failure?.kind == .contract)
+  }
+
+  @Test func `a denial inside pcall stays, even when an error follows`() throws {
+    let report = try Sandbox.run("pcall(function() deny('a', 'b') error('undo') end)")
+    #expect(report.denials.map(\.code) == ["a"])
+    #expect(report.failure == nil)
+  }
+
+  @Test(arguments: [
+    "deny()", "deny('Bad Code', 'b')", "deny('a')", "deny('a', 1)", "warn({}, 'b')", "deny(('a'):rep(65), 'b')",
+  ])
+  func `an ill-formed denial is a failure that pcall cannot undo`(call: String) throws {
+    let report = try Sandbox.run("pcall(function() \(call) end)")
+    #expect(report.failure?.kind == .output)
+    #expect(report.failure?.line == 2)
+  }
+
+  @Test func `a text for administrators that cannot be formatted costs no denial`() throws {
+    let report = try Sandbox.run("deny('a', 'b', '100% sure')\ndeny('c', 'd', {})")
+    #expect(report.denials.count == 2)
+    #expect(report.denials[0].adminMessage?.contains("could not be formatted") == true)
+    #expect(report.denials[1].adminMessage?.contains("a table, not a string") == true)
+    #expect(report.failure == nil)
+  }
+
+  @Test func `denials beyond the first 64 are counted`() throws {
+    let report = try Sandbox.run("for i = 1, 70 do deny('a', 'b') warn('c', 'd') end")
+    #expect(report.denials.count == 64)
+    #expect(report.denialsCut == 6)
+    #expect(report.warnings.count == 64)
+    #expect(report.warningsCut == 6)
+  }
+
+  @Test func `a runtime error names line and path`() throws {
+    let report = try Sandbox.run("local function inner() local x = nil; return x.y end\ninner()\nreturn")
+    #expect(report.failure?.kind == .runtime)
+    #expect(report.failure?.message.hasPrefix("attempt to index a nil value") == true)
+    #expect(report.failure?.line == 2)
+    #expect(report.failure?.path.map(\.line).prefix(2) == [2, 3])
+    #expect(report.failure?.path.first?.function == "inner")
+  }
+
+  @Test func `a request of one evaluation is not seen by the next`() throws {
+    let cage = try Sandbox.cage(
+      "local seen = {}\nreturn function(request) seen[#seen + 1] = request; if #seen > 1 then deny('kept', 'state') end end"
+    )
+    for _ in 0..<3 {
+      let report = cage.evaluate(Sandbox.request(), stepLimit: 100_000)
+      #expect(report.denials.isEmpty)
+      #expect(report.failure == nil)
+    }
+  }
+}
