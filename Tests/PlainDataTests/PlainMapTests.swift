@@ -27,11 +27,9 @@ import Testing
     #expect(PlainValue.integer(1) != .number(1))
   }
 
-  @Test func aLargeMapIsBuiltQuickly() {
-    let pairs = (0..<100_000).map { ("\(($0 &* 7919) % 100_000)", PlainValue.integer(Int64($0))) }
-    var map = PlainMap()
-    let time = ContinuousClock().measure { map = PlainMap(pairs) }
+  @Test(.timeLimit(.minutes(1))) func aLargeMapIsBuiltInTime() {
+    let map = PlainMap((0..<100_000).map { ("\(($0 &* 7919) % 100_000)", .integer(Int64($0))) })
     #expect(map.count == 100_000)
-    #expect(time < .seconds(5))
+    #expect(map["7919"] == .integer(1))
   }
 }
