@@ -6,16 +6,22 @@ enum JSONEscapes {
     var start = 0
     var position = 0
     while position < text.count {
-      guard let (scalar, count) = scalarToEscape(in: text, at: position) else {
+      guard mayBeginEscape(text[position]), let (scalar, count) = scalarToEscape(in: text, at: position) else {
         position += 1
         continue
       }
-      bytes.append(contentsOf: text[start..<position])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<position]))
       appendEscape(of: scalar, to: &bytes)
       position += count
       start = position
     }
-    bytes.append(contentsOf: text[start...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  /// Told apart first, since nearly every byte of nearly every text is not.
+  private static func mayBeginEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
+      || byte == 0xE2
   }
 
   /// The character to escape that begins at the position, and its length in bytes.
