@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstring>
-#include <new>
 
 #include "reader.h"
 
