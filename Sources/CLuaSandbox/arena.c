@@ -50,7 +50,7 @@ void cls_arena_free(cls_arena *arena) {
 /// costs more while there are long strings, large hash parts or a deep stack. Never raises.
 static void set_price(cls_arena *arena) {
   uint32_t price = 1 + arena->largest_string / 1024;
-  if (arena->largest_nodes >= 1024) price += arena->largest_nodes / 512;
+  if (arena->largest_nodes >= 512) price += arena->largest_nodes / 512;
   if (arena->stack_slots >= 1024) price += arena->stack_slots / 1024;
   arena->price = price;
   arena->scan_price = 1 + arena->largest_vector / (16 * 1024);
@@ -91,7 +91,7 @@ static void note_vector(cls_cage *cage, cls_arena *arena, void *block, size_t si
   // A script can have a full table rehashed by every insertion. What follows from the hash seed may not change the
   // steps, so the sum of it is bounded as memory is.
   arena->churn += size;
-  if (arena->churn > arena->limit * 16) cls_leave(cage, cls_outcome_memory, "tables are rebuilt too often");
+  if (arena->churn > arena->limit * 8) cls_leave(cage, cls_outcome_memory, "tables are rebuilt too often");
   size_t nodes = size / node_size;
   bool is_hash_part = size % node_size == 0 && (nodes & (nodes - 1)) == 0;
   if (is_hash_part && nodes > arena->largest_nodes) {

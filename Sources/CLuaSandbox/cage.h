@@ -27,6 +27,7 @@ struct cls_cage {
   int64_t steps_left;
   uint64_t step_limit;
   int64_t collect_below;  // the collector runs when fewer steps are left
+  uint32_t lines;         // of the source
   uint64_t error_price;   // steps for an error that the script catches
   cls_view views[cls_view_count];
   cls_interned interned;

@@ -23,6 +23,19 @@ static int furnish(lua_State *L) {
   return 0;
 }
 
+/// Keeps the state as it is, to go back to. Replaces an earlier image.
+static bool keep_image(cls_cage *cage) {
+  cls_arena *arena = cage->arena;
+  arena->peak = arena->live;
+  arena->churn = 0;
+  free(cage->image);
+  cage->image_size = arena->next;
+  cage->image = malloc(cage->image_size);
+  if (cage->image == NULL) return false;
+  memcpy(cage->image, arena, cage->image_size);
+  return true;
+}
+
 static bool build(cls_cage *cage) {
   cls_begin_steps(cage, INT64_MAX);
   if (_setjmp(cage->escape)) return false;
@@ -33,8 +46,9 @@ static bool build(cls_cage *cage) {
   lua_gc(L, LUA_GCSTOP);
   lua_pushcfunction(L, furnish);
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) return false;
+  lua_gc(L, LUA_GCCOLLECT);
   cls_install_hook(L);
-  return true;
+  return keep_image(cage);
 }
 
 cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit) {
@@ -76,13 +90,7 @@ bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
   lua_pushcfunction(L, cls_note_error);
   lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_check);
   cls_install_hook(L);
-  cls_arena *arena = cage->arena;
-  arena->peak = arena->live;
-  arena->churn = 0;
-  cage->image_size = arena->next;
-  cage->image = malloc(cage->image_size);
-  if (cage->image == NULL) return false;
-  memcpy(cage->image, arena, cage->image_size);
+  if (!keep_image(cage)) return false;
   cage->phase = cls_phase_sealed;
   return true;
 }

@@ -27,15 +27,15 @@ int cls_note_error(lua_State *L) {
   return 1;
 }
 
-/// Takes `policy.lua:12: ` off the front of the message.
-static const char *without_position(const char *message, size_t *length, uint32_t *line) {
+/// Takes `policy.lua:12: ` off the front of the message, if the file has such a line.
+static const char *without_position(const char *message, size_t *length, uint32_t lines, uint32_t *line) {
   static const char name[] = "policy.lua:";
   size_t at = sizeof name - 1;
   if (*length < at || memcmp(message, name, at) != 0) return message;
   uint32_t number = 0;
   while (at < *length && message[at] >= '0' && message[at] <= '9' && number < 10000000)
     number = number * 10 + (uint32_t)(message[at++] - '0');
-  if (at + 1 >= *length || message[at] != ':' || message[at + 1] != ' ') return message;
+  if (at + 1 >= *length || message[at] != ':' || message[at + 1] != ' ' || number > lines) return message;
   *line = number;
   *length -= at + 2;
   return message + at + 2;
@@ -49,7 +49,7 @@ void cls_keep_error(cls_cage *cage, int outcome) {
   if (lua_type(L, -1) == LUA_TSTRING) {
     size_t length;
     const char *message = lua_tolstring(L, -1, &length);
-    message = without_position(message, &length, &findings->line);
+    message = without_position(message, &length, cage->lines, &findings->line);
     cls_findings_set_message(findings, message, length);
     return;
   }

@@ -30,6 +30,7 @@ static bool check_characters(const char *text, size_t length, cls_source_fault *
     at += count;
     column++;
   }
+  fault->lines = line;
   return true;
 }
 

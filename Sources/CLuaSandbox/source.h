@@ -9,6 +9,7 @@ enum { cls_source_limit = 64 * 1024 };
 typedef struct {
   char message[240];
   uint32_t line, column;  // 1-based
+  uint32_t lines;         // in the file, of a source that passes
   uint64_t error_price;   // of a source that passes: steps for an error that a script catches
 } cls_source_fault;
 

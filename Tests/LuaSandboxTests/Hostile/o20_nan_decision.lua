@@ -1,0 +1,14 @@
+-- class: output
+-- expect: error
+-- also-ok: sanitized, blocked
+-- tries: NaN as decision
+local entry = (function()
+return function(action, share, actor) return 0/0, 0/0 end
+end)()
+
+return function(request)
+  local decision, reason = entry(request.action, request.share, request.actor)
+  if decision == true then return end
+  if decision == false then return deny("hostile", reason or "denied") end
+  return decision
+end
