@@ -57,7 +57,7 @@ let package = Package(
     tests("ShareRulesTests", ["ShareModel", "ShareRules"]),
     tests("PlainDataTests", ["PlainData", "CIdentityText"]),
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire"], exclude: ["Examples"]),
-    tests("LuaSandboxTests", ["LuaSandbox"]),
+    tests("LuaSandboxTests", ["LuaSandbox"], exclude: ["Hostile"]),
     tests("ShareWardenTests", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox"]),
     tests("WardenCommandsTests", ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands"]),
   ],

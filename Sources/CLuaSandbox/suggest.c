@@ -1,5 +1,6 @@
 #include "suggest.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 enum { longest = 48 };
@@ -25,15 +26,27 @@ static unsigned distance(const char *a, size_t a_length, const char *b, size_t b
   return rows[a_length % 3][b_length];
 }
 
+static bool contains(const char *text, size_t length, const char *part, size_t part_length) {
+  for (size_t at = 0; at + part_length <= length; at++) {
+    size_t same = 0;
+    while (same < part_length && fold(text[at + same]) == fold(part[same])) same++;
+    if (same == part_length) return true;
+  }
+  return false;
+}
+
 cls_suggestion cls_suggest_start(const char *wanted, size_t length) {
   unsigned allowed = length <= 2 ? 1 : length <= 5 ? 2 : (unsigned)length / 3 + 1;
-  return (cls_suggestion){wanted, length, NULL, allowed + 1};
+  return (cls_suggestion){wanted, length, NULL, allowed + 1, allowed};
 }
 
 void cls_suggest_offer(cls_suggestion *suggestion, const char *candidate) {
   size_t length = strlen(candidate);
   if (suggestion->length > longest || length > longest || length == 0) return;
   unsigned found = distance(suggestion->wanted, suggestion->length, candidate, length);
+  // `write` may well mean `readWrite`.
+  bool is_part = suggestion->length >= 3 && contains(candidate, length, suggestion->wanted, suggestion->length);
+  if (is_part && found > suggestion->allowed) found = suggestion->allowed;
   // A name with nothing in common is no suggestion, however short it is.
   if (found > suggestion->distance || found >= length) return;
   if (found == suggestion->distance && (!suggestion->nearest || strcmp(candidate, suggestion->nearest) >= 0)) return;

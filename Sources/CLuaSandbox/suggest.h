@@ -8,7 +8,7 @@ typedef struct {
   const char *wanted;
   size_t length;
   const char *nearest;  // NULL: nothing is near
-  unsigned distance;
+  unsigned distance, allowed;
 } cls_suggestion;
 
 cls_suggestion cls_suggest_start(const char *wanted, size_t length);

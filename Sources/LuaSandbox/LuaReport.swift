@@ -41,6 +41,13 @@ package struct LuaFailure: Equatable, Sendable {
   package var line: Int
   /// Innermost first, at most 8.
   package var path: [LuaCallSite]
+
+  package init(kind: Kind, message: String, line: Int, path: [LuaCallSite] = []) {
+    self.kind = kind
+    self.message = message
+    self.line = line
+    self.path = path
+  }
 }
 
 /// What came of one evaluation.
@@ -77,4 +84,11 @@ package struct LuaLoadError: Error, Equatable, Sendable {
   package var line: Int?
   /// In characters, from 1.
   package var column: Int?
+
+  package init(kind: Kind, message: String, line: Int? = nil, column: Int? = nil) {
+    self.kind = kind
+    self.message = message
+    self.line = line
+    self.column = column
+  }
 }

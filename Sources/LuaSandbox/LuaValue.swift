@@ -26,5 +26,10 @@ package struct LuaDeclaration: Equatable, Sendable {
   /// Whether there is a function to evaluate.
   package var hasCheck: Bool
 
+  package init(values: [LuaValue.Entry], hasCheck: Bool) {
+    self.values = values
+    self.hasCheck = hasCheck
+  }
+
   package subscript(name: String) -> LuaValue? { values.first { $0.key == name }?.value }
 }

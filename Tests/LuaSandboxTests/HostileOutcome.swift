@@ -1,0 +1,63 @@
+import LuaSandbox
+
+/// What came of a hostile script, in the words of the scripts' headers.
+enum HostileOutcome: Equatable {
+  case refused(LuaLoadError)
+  case evaluated(LuaReport)
+
+  /// Loads the script anew and evaluates it a number of times, with another policy's evaluation in between.
+  static func of(_ script: HostileScript, evaluations: Int, between: () -> Void = {}) throws -> [HostileOutcome] {
+    let cage = try LuaCage(book: Sandbox.book, memoryLimit: 4 << 20)
+    do {
+      let declaration = try cage.load(source: script.source, stepLimit: 100_000)
+      if !declaration.hasCheck { return [.refused(LuaLoadError(kind: .runtime, message: "there is no check"))] }
+      try cage.seal()
+    } catch {
+      return [.refused(error)]
+    }
+    return (0..<evaluations).map { _ in
+      let report = cage.evaluate(HostileScript.request, stepLimit: 100_000)
+      between()
+      return .evaluated(report)
+    }
+  }
+
+  var isAllow: Bool {
+    guard case .evaluated(let report) = self else { return false }
+    return report.failure == nil && report.denials.isEmpty
+  }
+
+  /// Every word of a header that this outcome satisfies.
+  var words: Set<String> {
+    switch self {
+    case .refused(let error):
+      switch error.kind {
+      case .steps: ["load-error", "limit:time", "error", "blocked"]
+      case .memory: ["load-error", "limit:memory", "error", "blocked"]
+      default: ["load-error", "error", "blocked"]
+      }
+    case .evaluated(let report):
+      switch report.failure?.kind {
+      case .steps: ["limit:time", "error", "blocked", "same-result"]
+      case .memory: ["limit:memory", "error", "blocked", "same-result"]
+      case .some: ["error", "blocked", "same-result"]
+      case nil: report.denials.isEmpty ? ["ok", "same-result"] : ["blocked", "sanitized", "same-result", "ok"]
+      }
+    }
+  }
+
+  /// One line that must be the same in every process. Where a memory limit is met may differ by a few steps.
+  var record: String {
+    switch self {
+    case .refused(let error):
+      return "refused \(error.kind) line \(error.line ?? 0) column \(error.column ?? 0): \(error.message)"
+    case .evaluated(let report):
+      let steps = report.failure?.kind == .memory ? "" : " steps \(report.steps)"
+      guard let failure = report.failure else {
+        let denial = report.denials.first.map { "deny: \($0.message)" } ?? "allow"
+        return "\(denial)\(steps)"
+      }
+      return "\(failure.kind) line \(failure.line): \(failure.message)\(steps)"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import LuaSandbox
+import Testing
+
+/// Every script of the folder `Hostile`. To add one, add a file and its line of `outcomes.txt`, which a run with
+/// RECORD_OUTCOMES=1 writes anew.
+@Suite struct HostileScriptTests {
+  @Test func `the corpus is there`() {
+    #expect(HostileScript.all.count >= 214)
+    #expect(HostileScript.all.allSatisfy { !$0.expected.isEmpty && !$0.source.isEmpty })
+  }
+
+  @Test(arguments: HostileScript.all)
+  func `a hostile script gets only what its header allows, the same each time, in bounded time`(
+    script: HostileScript
+  ) throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcomes = try HostileOutcome.of(script, evaluations: 3)
+    #expect(clock.now - start < .seconds(10))
+    let first = try #require(outcomes.first)
+    #expect(outcomes.allSatisfy { $0 == first })
+    #expect(!first.words.isDisjoint(with: script.expected), "\(first.record)")
+    if !script.expected.contains("ok") && !script.expected.contains("same-result") { #expect(!first.isAllow) }
+    if script.kind == "benign" && script.expected == ["ok"] { #expect(first.isAllow) }
+  }
+
+  /// `outcomes.txt` was written by another process, so equality means that nothing depends on the process.
+  @Test(arguments: HostileScript.all)
+  func `what comes of a hostile script is the same in every process`(script: HostileScript) throws {
+    let outcome = try #require(HostileOutcome.of(script, evaluations: 1).first)
+    #expect(Self.recorded[script.name] == outcome.record)
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["RECORD_OUTCOMES"] != nil))
+  func `the outcomes are recorded anew`() throws {
+    let lines = try HostileScript.all.map { script in
+      "\(script.name) \(try HostileOutcome.of(script, evaluations: 1).first?.record ?? "")\n"
+    }
+    try lines.joined().write(
+      to: HostileScript.folder.appending(path: "outcomes.txt"), atomically: true, encoding: .utf8)
+  }
+
+  @Test func `no hostile script changes what its neighbour decides`() throws {
+    let victim = try Sandbox.cage(Self.victim)
+    var findings: Set<String> = []
+    func askVictim() {
+      let report = victim.evaluate(HostileScript.request, stepLimit: 100_000)
+      findings.insert("\(report.failure?.message ?? "") \(report.denials.map(\.message)) \(report.steps)")
+    }
+    for script in HostileScript.all { _ = try HostileOutcome.of(script, evaluations: 2, between: askVictim) }
+    #expect(findings.count == 1)
+    #expect(findings.first?.contains("[\"right: bob@example.org 1048576 bytes id name owner\"]") == true, "\(findings)")
+  }
+
+  private static let victim = """
+    return function(request)
+      local names = {}
+      for name in pairs(request.share) do names[#names + 1] = name end
+      table.sort(names)
+      local text = string.format("%s %d %s", request.actor.email, request.share.bytes, table.concat(names, " ", 1, 4))
+      deny("victim", text == "bob@example.org 1048576 bytes id name owner" and "right: " .. text or "wrong: " .. text)
+    end
+    """
+
+  private static let recorded: [String: String] = {
+    let file = HostileScript.folder.appending(path: "outcomes.txt")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return Dictionary(
+      uniqueKeysWithValues: text.split(separator: "\n").map { line in
+        let parts = line.split(separator: " ", maxSplits: 1)
+        return (String(parts[0]), String(parts[1]))
+      })
+  }()
+}

@@ -1,0 +1,123 @@
+import LuaSandbox
+import Testing
+
+@Suite struct LoadingTests {
+  @Test(
+    arguments: [
+      ("return function( end", "<name> or '...' expected near 'end'", 1, nil),
+      ("\n\nlocal x = = 1", "unexpected symbol near '='", 3, nil),
+      ("return 1", "the file must return a table or a function, not a number", nil, nil),
+      ("", "the file must return a table or a function, and returns nothing", nil, nil),
+      ("return {}, {}", "the file must return one table or function, and returns 2 values", nil, nil),
+      ("return { check = 5 }", "`check` must be a function written in this file", nil, nil),
+      ("return { check = type }", "`check` must be a function written in this file", nil, nil),
+      ("return { chekc = function() end }", "`chekc` is a function; only `check` can be one", nil, nil),
+      ("return { a = { b = function() end } }", "`a.b` is a function; only plain values can stand here", nil, nil),
+      ("return { a = data }", "`a` comes from `data`; write the values themselves", nil, nil),
+      ("return { a = { 1, x = 2 } }", "`a` has both list entries and other keys, or a gap", nil, nil),
+      ("return { 'sharing' }", "the policy's table has both named fields and list entries", nil, nil),
+      ("error('broken')", "broken", 1, nil),
+      (
+        "local x = 1\nlocal s = '\u{202E}'",
+        "U+202E changes the order in which the text is shown, so people would review other code than runs", 2, 12
+      ),
+      ("-- \u{1B}[31m", "control character U+001B is not allowed in a file", 1, 4),
+      ("\u{1B}Lua", "the file is compiled Lua; only source text can be loaded", 1, 1),
+      (
+        "return 2 ^ x",
+        "the last digit of this power may differ between machines; only ^2 and exact powers of whole numbers can be used: multiply, or use math.sqrt",
+        1, 10
+      ),
+      (
+        "deny('early', 'Too early.') return function() end",
+        "`deny` and `warn` can only be called while deciding, from `check`", nil, nil
+      ),
+    ] as [(String, String, Int?, Int?)])
+  func `a script that cannot be loaded says where and why`(
+    source: String, message: String, line: Int?, column: Int?
+  ) throws {
+    let error = try #require(try Sandbox.loadError(source))
+    #expect(error.message == message)
+    #expect(error.line == line)
+    #expect(error.column == column)
+  }
+
+  @Test(arguments: [
+    "\u{FEFF}return function() end", "return function() end\r\n", "return { check = function() end }", "return {}",
+    "return function(x) return x^2 end", "local a = 2^-52 + 10^3 return {}", "local a = 'a ^ b' -- x ^ y\nreturn {}",
+    "return { description = [[x ^ y]], names = {}, deep = {{{{{1}}}}} }",
+  ])
+  func `a sound script loads`(source: String) throws {
+    #expect(try Sandbox.loadError(source) == nil)
+  }
+
+  @Test func `bytes that are no UTF-8 are refused with their place`() throws {
+    let cage = try LuaCage(book: Sandbox.book, memoryLimit: 1 << 20)
+    #expect(throws: LuaLoadError(kind: .source, message: "the file is not UTF-8 here", line: 2, column: 3)) {
+      try cage.load(source: Array("\n--".utf8) + [0xC3, 0x28], stepLimit: 1000)
+    }
+  }
+
+  @Test func `a file over 64 KiB is refused`() throws {
+    #expect(try Sandbox.loadError(String(repeating: " ", count: 65_537))?.message == "the file is longer than 64 KiB")
+    #expect(try Sandbox.loadError("return {}" + String(repeating: " ", count: 65_527)) == nil)
+  }
+
+  @Test func `a chain of fields has at most 100 links`() throws {
+    func chain(_ links: Int) -> String {
+      "local a return function() return a" + String(repeating: ".x", count: links) + " end"
+    }
+    #expect(try Sandbox.loadError(chain(100)) == nil)
+    #expect(try Sandbox.loadError(chain(101))?.message == "this chain of fields has more than 100 links")
+    let mixed = "local a return function() return a" + String(repeating: "[1].x", count: 60) + " end"
+    #expect(try Sandbox.loadError(mixed)?.message == "this chain of fields has more than 100 links")
+  }
+
+  @Test func `operators on bits are refused beside very many constants`() throws {
+    let constants = (0..<300).map { "\($0).5" }.joined(separator: ",")
+    #expect(try Sandbox.loadError("local t = {\(constants)} return {}") == nil)
+    #expect(
+      try Sandbox.loadError("local t = {\(constants)} return { a = 1 | (2 or 3) }")?.message.contains(
+        "operators on bits") == true)
+    #expect(try Sandbox.loadError("local t = {\(constants)} return { a = 1 ~= 2 }") == nil)
+  }
+
+  @Test func `a declaration holds the plain values of the table`() throws {
+    let cage = try LuaCage(book: Sandbox.book, memoryLimit: 1 << 20)
+    let source = """
+      return {
+        actions = { "sharing", "records" },
+        parameters = { cap = { type = "integer", default = 5, minimum = -1, ratio = 0.5, required = true } },
+        from = time("2026-01-01T00:00:00Z"), tags = set{ "b", "a" }, empty = {},
+        check = function() end,
+      }
+      """
+    let declaration = try cage.load(source: Array(source.utf8), stepLimit: 1000)
+    #expect(declaration.hasCheck)
+    #expect(declaration.values.map(\.key) == ["actions", "empty", "from", "parameters", "tags"])
+    #expect(declaration["actions"] == .list([.string("sharing"), .string("records")]))
+    #expect(declaration["empty"] == .map([]))
+    #expect(declaration["from"] == .string("2026-01-01T00:00:00Z"))
+    #expect(declaration["tags"] == .list([.string("a"), .string("b")]))
+    let cap: [LuaValue.Entry] = [
+      LuaValue.Entry(key: "default", value: .integer(5)), LuaValue.Entry(key: "minimum", value: .integer(-1)),
+      LuaValue.Entry(key: "ratio", value: .number(0.5)), LuaValue.Entry(key: "required", value: .boolean(true)),
+      LuaValue.Entry(key: "type", value: .string("integer")),
+    ]
+    #expect(declaration["parameters"] == .map([LuaValue.Entry(key: "cap", value: .map(cap))]))
+  }
+
+  @Test func `a file that returns just a function declares nothing`() throws {
+    let cage = try LuaCage(book: Sandbox.book, memoryLimit: 1 << 20)
+    let declaration = try cage.load(source: Array("return function() end".utf8), stepLimit: 1000)
+    #expect(declaration == LuaDeclaration(values: [], hasCheck: true))
+  }
+
+  @Test func `what only the compiler needed is not carried into evaluations`() throws {
+    let padding = (0..<2000).map { "local _ = \($0)" }.joined(separator: "\n")
+    let plain = try Sandbox.cage("return function() end").imageSize
+    let padded = try Sandbox.cage("do \(padding.replacing("local _ =", with: "x ="))\n end return function() end")
+      .imageSize
+    #expect(padded < plain + 64 << 10)
+  }
+}
