@@ -12,11 +12,12 @@ int cls_raise(lua_State *L, const char *format, ...) {
   char text[1024];
   va_list arguments;
   va_start(arguments, format);
-  vsnprintf(text, sizeof text, format, arguments);
+  int length = vsnprintf(text, sizeof text, format, arguments);
   va_end(arguments);
   luaL_checkstack(L, 4, NULL);
   luaL_where(L, 1);
-  lua_pushstring(L, text);
+  // Not `lua_pushstring`, which remembers strings by the address they came from: the steps would depend on it.
+  lua_pushlstring(L, text, length < (int)sizeof text ? (size_t)length : sizeof text - 1);
   lua_concat(L, 2);
   lua_error(L);
   __builtin_unreachable();
