@@ -28,12 +28,13 @@ static unsigned size_class(size_t size, size_t *rounded) {
   return small_classes + (octave - 10) * 4 + (unsigned)steps - 1;
 }
 
-cls_arena *cls_arena_new(size_t limit) {
-  size_t region = limit * 2 + 64 * 1024;
+cls_arena *cls_arena_new(size_t limit, size_t scratch) {
+  size_t region = limit * 2 + 64 * 1024, mapped = region + scratch;
   void *memory =
-      mmap(NULL, region, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+      mmap(NULL, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) return NULL;
   cls_arena *arena = memory;
+  arena->mapped = mapped;
   arena->region = region;
   arena->limit = limit;
   arena->next = (sizeof(cls_arena) + small_step - 1) / small_step * small_step;
@@ -43,7 +44,7 @@ cls_arena *cls_arena_new(size_t limit) {
 }
 
 void cls_arena_free(cls_arena *arena) {
-  if (arena) munmap(arena, arena->region);
+  if (arena) munmap(arena, arena->mapped);
 }
 
 /// The VM compares strings, walks collision chains and copies stack slots inside one instruction, so an instruction
@@ -54,14 +55,6 @@ static void set_price(cls_arena *arena) {
   if (arena->stack_slots >= 1024) price += arena->stack_slots / 1024;
   arena->price = price;
   arena->scan_price = 1 + arena->largest_vector / (16 * 1024);
-}
-
-void cls_arena_forget_sizes(cls_arena *arena) {
-  arena->largest_string = 0;
-  arena->largest_nodes = 0;
-  arena->largest_vector = 0;
-  arena->churn = 0;
-  set_price(arena);
 }
 
 static void note_string(cls_cage *cage, cls_arena *arena, size_t size) {

@@ -9,7 +9,8 @@
 enum { cls_arena_classes = 144, cls_string_limit = 64 * 1024 };
 
 typedef struct {
-  size_t region;       // bytes mapped
+  size_t mapped;       // bytes, scratch included
+  size_t region;       // bytes for the script
   size_t next;         // offset of the first byte never handed out
   size_t limit, live, peak;  // bytes handed out
   size_t churn;        // bytes of long vectors handed out since the start of the evaluation
@@ -24,15 +25,13 @@ typedef struct {
   void *free_blocks[cls_arena_classes];
 } cls_arena;
 
-/// Maps a region. NULL when the kernel refuses. Never raises.
-cls_arena *cls_arena_new(size_t limit);
+/// Maps a region, and behind it room for scratch: one mapping a cage, since a process may have few. NULL when the
+/// kernel refuses. Never raises.
+cls_arena *cls_arena_new(size_t limit, size_t scratch);
 void cls_arena_free(cls_arena *arena);
 
 /// Lua's allocator; `cage` is a `cls_cage`. Over a limit it leaves the evaluation by a jump, never by an error.
 void *cls_arena_allocate(void *cage, void *block, size_t old_size, size_t new_size);
-
-/// Forgets the sizes seen so far, so that what only the compiler needed does not raise the price of running.
-void cls_arena_forget_sizes(cls_arena *arena);
 
 /// Copies the image back over the region, and gives what lies far beyond it back to the kernel. Never raises.
 void cls_arena_restore(cls_arena *arena, const void *image, size_t image_size);

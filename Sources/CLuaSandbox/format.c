@@ -37,6 +37,17 @@ static directive read_directive(lua_State *L, const char **at, const char *end) 
   return spec;
 }
 
+/// Raises when the conversion does not take the flags or the precision.
+static void check_modifiers(lua_State *L, const directive *spec) {
+  const char *allowed = "-+#0 ";
+  if (strchr("cs", spec->conversion)) allowed = "-";
+  if (strchr("di", spec->conversion)) allowed = "-+0 ";
+  if (strchr("xXo", spec->conversion)) allowed = "-#0";
+  bool fits = strspn(spec->text + 1, allowed) == strspn(spec->text + 1, "-+#0 ");
+  if (!fits || (spec->conversion == 'c' && spec->has_precision) || (spec->conversion == 'q' && spec->has_modifiers))
+    cls_raise(L, "conversion `%s%c` to `format` cannot have these modifiers", spec->text, spec->conversion);
+}
+
 static void end_directive(directive *spec, const char *conversion) {
   strcpy(spec->text + spec->length, conversion);
 }
@@ -124,11 +135,12 @@ static void add_float(lua_State *L, cls_buffer *buffer, int argument, directive 
 }
 
 static void add_item(lua_State *L, cls_buffer *buffer, int argument, directive *spec) {
-  static const char known[] = "dicxXoaAeEfFgGsq";
+  static const char known[] = "dicxXoaAeEfgGsq";
   if (spec->conversion == 'p') cls_raise(L, "%%p is not available: addresses differ from run to run");
   if (spec->conversion == 0 || !strchr(known, spec->conversion))
     cls_raise(L, "invalid conversion `%s%c` to `format`; write %%%% for a percent sign", spec->text, spec->conversion);
   if (lua_isnone(L, argument)) cls_raise_argument(L, argument, "no value for this conversion");
+  check_modifiers(L, spec);
   cls_charge(L, 2);
   switch (spec->conversion) {
     case 'c': {
@@ -138,10 +150,7 @@ static void add_item(lua_State *L, cls_buffer *buffer, int argument, directive *
       cls_buffer_extend(buffer, (size_t)snprintf(room, item_room, spec->text, value));
       return;
     }
-    case 'q':
-      if (spec->has_modifiers) cls_raise(L, "`%%q` cannot have modifiers");
-      add_quoted(L, buffer, argument);
-      return;
+    case 'q': add_quoted(L, buffer, argument); return;
     case 's': add_string(L, buffer, argument, spec); return;
     case 'd': case 'i': case 'x': case 'X': case 'o': add_integer(L, buffer, argument, spec); return;
     default: add_float(L, buffer, argument, spec);

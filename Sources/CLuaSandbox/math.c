@@ -64,15 +64,12 @@ static int math_fmod(lua_State *L) {
 }
 
 static int math_modf(lua_State *L) {
-  lua_Number value = cls_check_number(L, 1);
-  if (lua_isinteger(L, 1)) {
-    lua_pushnumber(L, value);
-    lua_pushnumber(L, 0);
-    return 2;
-  }
-  lua_Number whole = value < 0 ? ceil(value) : floor(value);
-  lua_pushnumber(L, whole);
-  lua_pushnumber(L, value == whole ? 0 : value - whole);
+  lua_Number value = cls_check_number(L, 1), whole = value < 0 ? ceil(value) : floor(value);
+  if (lua_isinteger(L, 1))
+    lua_pushvalue(L, 1);
+  else
+    push_whole(L, whole);
+  lua_pushnumber(L, lua_isinteger(L, 1) || value == whole ? 0 : value - whole);
   return 2;
 }
 

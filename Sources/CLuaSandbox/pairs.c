@@ -1,97 +1,11 @@
-#include <string.h>
-
 #include "cage.h"
 #include "errors.h"
+#include "key_order.h"
 #include "library.h"
 #include "view.h"
 
-// `pairs` and `next` go through a table in an order that does not depend on how it is stored: strings by their bytes,
-// then numbers, then booleans.
-
-enum { kind_string, kind_integer, kind_float, kind_boolean };
-
-typedef struct {
-  uint32_t kind, place;  // place: index in the list of keys
-  union {
-    const char *text;
-    lua_Integer integer;
-    lua_Number number;
-  } value;
-  size_t length;
-} sort_key;
-
-/// Reads the key at the index. Raises for a key that has no place in the order.
-static sort_key read_key(lua_State *L, int index) {
-  sort_key key = {0};
-  switch (lua_type(L, index)) {
-    case LUA_TSTRING:
-      key.kind = kind_string;
-      key.value.text = lua_tolstring(L, index, &key.length);
-      return key;
-    case LUA_TNUMBER:
-      if (lua_isinteger(L, index)) {
-        key.kind = kind_integer;
-        key.value.integer = lua_tointeger(L, index);
-      } else {
-        key.kind = kind_float;
-        key.value.number = lua_tonumber(L, index);
-      }
-      return key;
-    case LUA_TBOOLEAN:
-      key.kind = kind_boolean;
-      key.value.integer = lua_toboolean(L, index);
-      return key;
-    default:
-      cls_raise(
-          L, "a %s is a key of this table, so it has no fixed order; use strings, numbers or booleans as keys",
-          cls_type_name(L, index));
-  }
-}
-
-static int compare_numbers(const sort_key *a, const sort_key *b) {
-  if (a->kind == kind_integer && b->kind == kind_integer)
-    return (a->value.integer > b->value.integer) - (a->value.integer < b->value.integer);
-  // A float key is never a whole number in the range of integers, so rounding cannot make the two equal wrongly,
-  // except at the end of the range, where the integer is the smaller one.
-  lua_Number x = a->kind == kind_integer ? (lua_Number)a->value.integer : a->value.number;
-  lua_Number y = b->kind == kind_integer ? (lua_Number)b->value.integer : b->value.number;
-  if (x != y) return x < y ? -1 : 1;
-  return (a->kind == kind_float) - (b->kind == kind_float);
-}
-
-static int compare_keys(const sort_key *a, const sort_key *b) {
-  bool a_is_number = a->kind == kind_integer || a->kind == kind_float;
-  bool b_is_number = b->kind == kind_integer || b->kind == kind_float;
-  if (a_is_number && b_is_number) return compare_numbers(a, b);
-  if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
-  if (a->kind == kind_boolean) return (int)(a->value.integer - b->value.integer);
-  int order = memcmp(a->value.text, b->value.text, a->length < b->length ? a->length : b->length);
-  return order ? order : (a->length > b->length) - (a->length < b->length);
-}
-
-static void sort_keys(sort_key *keys, sort_key *spare, uint32_t count) {
-  if (count < 12) {
-    for (uint32_t i = 1; i < count; i++) {
-      sort_key moving = keys[i];
-      uint32_t at = i;
-      for (; at > 0 && compare_keys(&keys[at - 1], &moving) > 0; at--) keys[at] = keys[at - 1];
-      keys[at] = moving;
-    }
-    return;
-  }
-  uint32_t middle = count / 2;
-  sort_keys(keys, spare, middle);
-  sort_keys(keys + middle, spare, count - middle);
-  if (compare_keys(&keys[middle - 1], &keys[middle]) <= 0) return;
-  memcpy(spare, keys, middle * sizeof *keys);
-  uint32_t left = 0, right = middle, out = 0;
-  while (left < middle && right < count)
-    keys[out++] = compare_keys(&spare[left], &keys[right]) <= 0 ? spare[left++] : keys[right++];
-  while (left < middle) keys[out++] = spare[left++];
-}
-
 /// Puts the elements of the list at the top into the order of `keys`.
-static void arrange(lua_State *L, sort_key *keys, uint32_t count) {
+static void arrange(lua_State *L, cls_key *keys, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     if (keys[i].place == i) continue;
     lua_rawgeti(L, -1, i + 1);
@@ -120,22 +34,22 @@ static void push_sorted_keys(lua_State *L) {
   }
   unsigned doublings = count ? 32 - (unsigned)__builtin_clz(count) : 0;
   cls_charge(L, count + (uint64_t)count * doublings / 4);
-  sort_key *keys = cls_scratch_take(L, 2 * count * sizeof(sort_key));
+  cls_key *keys = cls_scratch_take(L, 2 * count * sizeof(cls_key));
   lua_createtable(L, (int)count, 0);
   int list = lua_gettop(L);
   uint32_t at = 0;
   lua_pushnil(L);
   while (at < count && lua_next(L, 1)) {
     lua_pop(L, 1);
-    keys[at] = read_key(L, -1);
+    keys[at] = cls_read_key(L, -1);
     keys[at].place = at;
-    bytes += keys[at].kind == kind_string ? keys[at].length : 0;
+    bytes += keys[at].kind == cls_key_string ? keys[at].length : 0;
     lua_pushvalue(L, -1);
     lua_rawseti(L, list, ++at);
   }
   lua_settop(L, list);
   cls_charge(L, bytes / 64 * (doublings + 1));
-  sort_keys(keys, keys + count, count);
+  cls_sort_keys(keys, keys + count, count);
   arrange(L, keys, count);
   cls_scratch_give(L, keys);
 }
@@ -228,16 +142,16 @@ static int next_of_list(lua_State *L) {
 static int next_of_table(lua_State *L) {
   cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->scan_price);
   bool from_start = lua_isnil(L, 2);
-  sort_key last = {0}, best = {0};
-  if (!from_start) last = read_key(L, 2);
+  cls_key last = {0}, best = {0};
+  if (!from_start) last = cls_read_key(L, 2);
   lua_pushnil(L);  // 3: the best key so far
   lua_pushnil(L);
   while (lua_next(L, 1)) {
     lua_pop(L, 1);
-    sort_key key = read_key(L, -1);
+    cls_key key = cls_read_key(L, -1);
     cls_charge(L, 1 + key.length / 64);
-    if (!from_start && compare_keys(&key, &last) <= 0) continue;
-    if (!lua_isnil(L, 3) && compare_keys(&key, &best) >= 0) continue;
+    if (!from_start && cls_compare_keys(&key, &last) <= 0) continue;
+    if (!lua_isnil(L, 3) && cls_compare_keys(&key, &best) >= 0) continue;
     best = key;
     lua_pushvalue(L, -1);
     lua_replace(L, 3);

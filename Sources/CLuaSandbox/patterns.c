@@ -5,6 +5,7 @@
 
 #include "cage.h"
 #include "errors.h"
+#include "pattern_classes.h"
 
 enum { deepest = 200, work_a_payment = 256 };
 
@@ -20,6 +21,7 @@ void cls_matcher_start(
   matcher->work = 0;
 }
 
+/// Notes work and pays for it now and then.
 static inline void pay(cls_matcher *matcher, unsigned work) {
   matcher->work += work;
   if (matcher->work < work_a_payment) return;
@@ -27,30 +29,7 @@ static inline void pay(cls_matcher *matcher, unsigned work) {
   matcher->work = 0;
 }
 
-// MARK: Classes of characters, as in the C locale
-
-static bool is_lower(cls_byte c) { return c >= 'a' && c <= 'z'; }
-static bool is_upper(cls_byte c) { return c >= 'A' && c <= 'Z'; }
-static bool is_digit(cls_byte c) { return c >= '0' && c <= '9'; }
-static bool is_graphic(cls_byte c) { return c > 0x20 && c < 0x7F; }
-
-static bool in_class(cls_byte c, cls_byte class) {
-  bool is_letter = is_lower(c) || is_upper(c), answer;
-  switch (class | 0x20) {
-    case 'a': answer = is_letter; break;
-    case 'c': answer = c < 0x20 || c == 0x7F; break;
-    case 'd': answer = is_digit(c); break;
-    case 'g': answer = is_graphic(c); break;
-    case 'l': answer = is_lower(c); break;
-    case 'p': answer = is_graphic(c) && !is_letter && !is_digit(c); break;
-    case 's': answer = c == ' ' || (c >= '\t' && c <= '\r'); break;
-    case 'u': answer = is_upper(c); break;
-    case 'w': answer = is_letter || is_digit(c); break;
-    case 'x': answer = is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); break;
-    default: return class == c;
-  }
-  return is_upper(class) ? !answer : answer;
-}
+// MARK: Sets
 
 /// `at` is the `[`. Returns the place after the `]` that ends the set.
 static const cls_byte *set_end(cls_matcher *matcher, const cls_byte *at) {
@@ -78,7 +57,7 @@ static bool in_set(cls_matcher *matcher, cls_byte c, const cls_byte *at, const c
   }
   while (at < last) {
     if (*at == '%') {
-      if (in_class(c, at[1])) return found_means;
+      if (cls_in_class(c, at[1])) return found_means;
       at += 2;
     } else if (last - at > 2 && at[1] == '-') {
       if (at[0] <= c && c <= at[2]) return found_means;
@@ -106,7 +85,7 @@ static bool single_matches(cls_matcher *matcher, const cls_byte *subject, const 
   if (subject >= matcher->subject_end) return false;
   switch (*at) {
     case '.': return true;
-    case '%': return in_class(*subject, at[1]);
+    case '%': return cls_in_class(*subject, at[1]);
     case '[': return in_set(matcher, *subject, at, end);
     default: return *at == *subject;
   }
@@ -227,7 +206,7 @@ static const cls_byte *match_sequence(cls_matcher *matcher, const cls_byte *subj
       pattern = end;
       continue;
     }
-    if (first == '%' && is_digit(second)) {
+    if (first == '%' && second >= '0' && second <= '9') {
       subject = match_again(matcher, subject, second);
       if (subject == NULL) return NULL;
       pattern += 2;

@@ -41,7 +41,8 @@ static const cls_field *vocabulary(const cls_book *book, uint16_t name) {
 static int64_t read_word(lua_State *L, int filter) {
   const cls_book *book = cls_cage_of(L)->book;
   const char *name = filter_names[filter];
-  if (lua_type(L, -1) != LUA_TSTRING) cls_raise(L, "`%s` of a count must be a string, not a %s", name, cls_type_name(L, -1));
+  if (lua_type(L, -1) != LUA_TSTRING)
+    cls_raise(L, "`%s` of a count must be a string, not a %s", name, cls_type_name(L, -1));
   size_t length;
   const char *text = lua_tolstring(L, -1, &length);
   if (filter == filter_status && (strcmp(text, "removed") == 0 || strcmp(text, "unknown") == 0))

@@ -17,7 +17,9 @@ typedef struct {
   char phone_digits[32];
 } identity;
 
-static bool is_same(span a, span b) { return a.bytes && b.bytes && a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0; }
+static bool is_same(span a, span b) {
+  return a.bytes && b.bytes && a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
+}
 
 static char fold(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
 
@@ -46,7 +48,9 @@ static span field_text(const cls_cage *cage, const cls_ref *record, uint16_t nam
   return text;
 }
 
-static bool has_field(const cls_schema *schema, uint16_t name) { return cls_schema_field(schema, name) != cls_no_field; }
+static bool has_field(const cls_schema *schema, uint16_t name) {
+  return cls_schema_field(schema, name) != cls_no_field;
+}
 
 /// Reads a record that has the fields of a person, or those of an address. False when it has neither.
 static bool read_record(const cls_cage *cage, const cls_ref *record, identity *who) {

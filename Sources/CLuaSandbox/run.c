@@ -57,8 +57,11 @@ cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit) {
   if (cage == NULL) return NULL;
   cage->book = book;
   for (int i = 0; i < cls_view_count; i++) cage->views[i] = empty_view;
-  cage->arena = cls_arena_new(memory_limit);
-  if (cage->arena && cls_scratch_open(&cage->scratch) && build(cage)) return cage;
+  cage->arena = cls_arena_new(memory_limit, memory_limit);
+  if (cage->arena) {
+    cage->scratch = (cls_scratch){(char *)cage->arena + cage->arena->region, memory_limit, 0};
+    if (build(cage)) return cage;
+  }
   cls_cage_free(cage);
   return NULL;
 }
@@ -67,7 +70,6 @@ void cls_cage_free(cls_cage *cage) {
   if (cage == NULL) return;
   // The state is not closed: it owns nothing outside its arena.
   cls_arena_free(cage->arena);
-  cls_scratch_close(&cage->scratch);
   cls_findings_free(&cage->findings);
   free(cage->interned.slots);
   free(cage->declaration.cells);

@@ -6,9 +6,14 @@
 #include "text.h"
 #include "view.h"
 
-static void note_place(cls_findings *findings, const lua_Debug *frame) {
+/// The outermost function is called by no script, so it has no name of its own.
+static const char *name_of(const lua_Debug *frame, bool is_outermost) {
+  if (frame->what[0] == 'm') return "main chunk";
+  return frame->name ? frame->name : is_outermost ? "check" : "function";
+}
+
+static void note_place(cls_findings *findings, const lua_Debug *frame, const char *called) {
   char *name = findings->names[findings->path_count];
-  const char *called = frame->name ? frame->name : frame->what[0] == 'm' ? "main chunk" : "function";
   cls_place *place = &findings->path[findings->path_count++];
   place->name = (cls_text){name, (uint32_t)cls_text_clean(called, strlen(called), name, cls_name_limit)};
   place->line = frame->currentline > 0 ? (uint32_t)frame->currentline : 0;
@@ -22,7 +27,8 @@ int cls_note_error(lua_State *L) {
     lua_getinfo(L, "Snl", &frame);
     bool is_native = frame.what[0] == 'C';
     if (is_native && (frame.name == NULL || findings->path_count == 0)) continue;
-    note_place(findings, &frame);
+    lua_Debug outer;
+    note_place(findings, &frame, name_of(&frame, !lua_getstack(L, level + 1, &outer)));
   }
   return 1;
 }

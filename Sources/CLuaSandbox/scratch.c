@@ -1,27 +1,13 @@
 #include "scratch.h"
 
 #include <string.h>
-#include <sys/mman.h>
 
 #include "cage.h"
-
-bool cls_scratch_open(cls_scratch *scratch) {
-  void *memory = mmap(
-      NULL, cls_scratch_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (memory == MAP_FAILED) return false;
-  scratch->bytes = memory;
-  scratch->top = 0;
-  return true;
-}
-
-void cls_scratch_close(cls_scratch *scratch) {
-  if (scratch->bytes) munmap(scratch->bytes, cls_scratch_size);
-}
 
 void *cls_scratch_take(lua_State *L, size_t count) {
   cls_cage *cage = cls_cage_of(L);
   size_t start = (cage->scratch.top + 15) / 16 * 16;
-  if (count > cls_scratch_size || start + count > cls_scratch_size) cls_leave(cage, cls_outcome_memory, NULL);
+  if (count > cage->scratch.size || start + count > cage->scratch.size) cls_leave(cage, cls_outcome_memory, NULL);
   cage->scratch.top = start + count;
   return cage->scratch.bytes + start;
 }
@@ -39,7 +25,7 @@ char *cls_buffer_room(cls_buffer *buffer, size_t count) {
   size_t end = buffer->start + buffer->length;
   if (count > cls_string_limit || buffer->length + count > cls_string_limit)
     cls_leave(cage, cls_outcome_memory, "a string is longer than 64 KiB");
-  if (end + count > cls_scratch_size) cls_leave(cage, cls_outcome_memory, NULL);
+  if (end + count > cage->scratch.size) cls_leave(cage, cls_outcome_memory, NULL);
   return cage->scratch.bytes + end;
 }
 

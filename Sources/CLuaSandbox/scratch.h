@@ -1,27 +1,20 @@
 #pragma once
 
 #include <lua.h>
-#include <stdbool.h>
 #include <stddef.h>
 
 // Room for text under construction, outside the script's memory. Buffers nest: only the innermost one may grow, and
 // `pcall` takes back what a raised error left behind.
 
-enum { cls_scratch_size = 4 * 1024 * 1024 };
-
 typedef struct {
-  char *bytes;  // mapped once, pages used as needed
-  size_t top;
+  char *bytes;
+  size_t size, top;
 } cls_scratch;
 
 typedef struct {
   lua_State *state;
   size_t start, length;
 } cls_buffer;
-
-/// False when the kernel refuses. Never raises.
-bool cls_scratch_open(cls_scratch *scratch);
-void cls_scratch_close(cls_scratch *scratch);
 
 /// Room for so many bytes, aligned for any object; `cls_scratch_give` takes it and all that was taken later back.
 void *cls_scratch_take(lua_State *L, size_t count);

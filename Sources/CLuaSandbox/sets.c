@@ -23,7 +23,8 @@ int cls_set(lua_State *L) {
     cls_charge(L, 4);
     cls_list_push(L, 1, i);
     if (!is_element(L, -1))
-      cls_raise(L, "element %lld is a %s; a set holds strings, numbers and booleans", (long long)i, cls_type_name(L, -1));
+      cls_raise(
+          L, "element %lld is a %s; a set holds strings, numbers and booleans", (long long)i, cls_type_name(L, -1));
     lua_pushboolean(L, 1);
     lua_rawset(L, 3);
   }
@@ -78,7 +79,8 @@ static int set_index(lua_State *L) {
   } else if (lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "has") == 0) {
     lua_pushcfunction(L, cls_set_has_method);
   } else if (lua_type(L, 2) == LUA_TSTRING) {
-    cls_raise(L, "no field \"%.60s\" in a set; did you mean set:has(\"%.60s\")?", lua_tostring(L, 2), lua_tostring(L, 2));
+    const char *name = lua_tostring(L, 2);
+    cls_raise(L, "no field \"%.60s\" in a set; did you mean set:has(\"%.60s\")?", name, name);
   } else {
     cls_raise(L, "no field with a %s as its name in a set", cls_type_name(L, 2));
   }

@@ -24,7 +24,8 @@ static bool check_characters(const char *text, size_t length, cls_source_fault *
     } else if (cls_is_control(code_point) && code_point != '\t' && code_point != '\r') {
       return refuse(fault, line, column, "control character U+%04X is not allowed in a file", code_point);
     } else if (cls_is_bidi_control(code_point)) {
-      const char *what = "U+%04X changes the order in which the text is shown, so people would review other code than runs";
+      const char *what =
+          "U+%04X changes the order in which the text is shown, so people would review other code than runs";
       return refuse(fault, line, column, what, code_point);
     }
     at += count;

@@ -114,7 +114,7 @@ static int utf8_offset(lua_State *L) {
   size_t length;
   const char *text = cls_check_string(L, 1, &length);
   lua_Integer characters = cls_check_integer(L, 2);
-  lua_Integer from = position(cls_optional_integer(L, 3, characters > 0 ? 1 : (lua_Integer)length + 1), length) - 1;
+  lua_Integer from = position(cls_optional_integer(L, 3, characters >= 0 ? 1 : (lua_Integer)length + 1), length) - 1;
   if (from < 0 || from > (lua_Integer)length) cls_raise_argument(L, 3, "position out of bounds");
   cls_charge(L, 1 + length / 8);
   lua_Integer at = from;

@@ -36,7 +36,7 @@ enum {
 typedef struct {
   uint8_t kind;
   uint8_t reserved;
-  uint16_t schema;  // of a record; of a map: 0, or 1 + the schema whose name it bears, and then a missing key is an error
+  uint16_t schema;  // of a record; of a map: 0, or 1 + the schema whose name it bears: a missing key is then an error
   uint32_t count;
   int64_t payload;
 } cls_cell;
