@@ -139,7 +139,11 @@ void cls_cage_load(
     script.length -= 3;
   }
   cls_source_fault fault;
-  if (!cls_source_check(script.text, script.length, &fault)) {
+  if (cage->phase == cls_phase_sealed) {
+    static const char message[] = "a script is loaded already";
+    cage->findings.outcome = cls_outcome_contract;
+    cls_findings_set_message(&cage->findings, message, sizeof message - 1);
+  } else if (!cls_source_check(script.text, script.length, &fault)) {
     keep_source_fault(cage, &fault);
   } else {
     cage->error_price = fault.error_price;

@@ -1,7 +1,7 @@
 internal import CLuaSandbox
 
 /// One untrusted script, in memory of its own. It is loaded and sealed once; every evaluation starts from the state at
-/// sealing, whatever ran before. One thread at a time may use a cage.
+/// sealing, whatever ran before. One thread at a time may use a cage; it needs 1 MiB of stack.
 package final class LuaCage {
   private let pointer: OpaquePointer
   // What the cage points into.

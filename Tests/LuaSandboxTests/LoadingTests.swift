@@ -120,4 +120,16 @@ import Testing
       .imageSize
     #expect(padded < plain + 64 << 10)
   }
+
+  @Test func `a sealed cage takes no second script, and one that is not sealed evaluates nothing`() throws {
+    let cage = try LuaCage(book: Sandbox.book, memoryLimit: 1 << 20)
+    _ = try cage.load(source: Array("return function() end".utf8), stepLimit: 1000)
+    #expect(cage.evaluate(Sandbox.request(), stepLimit: 1000).failure?.message == "there is no check to run")
+    try cage.seal()
+    #expect(throws: LuaLoadError.self) { try cage.seal() }
+    #expect(throws: LuaLoadError(kind: .runtime, message: "a script is loaded already")) {
+      try cage.load(source: Array("return {}".utf8), stepLimit: 1000)
+    }
+    #expect(cage.evaluate(Sandbox.request(), stepLimit: 1000).failure == nil)
+  }
 }
