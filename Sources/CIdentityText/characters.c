@@ -1,5 +1,7 @@
 #include "characters.h"
 
+#include "CIdentityText.h"
+
 static bool is_continuation(unsigned char byte) { return (byte & 0xC0) == 0x80; }
 
 int32_t cit_next_character(const char *text, size_t length, size_t *position) {
@@ -70,4 +72,16 @@ enum character_class cit_character_class(uint32_t character) {
   if (character < 0xA0) return character_plain;
   if (character >= 0x2000 && character <= 0x200A) return character_white_space;
   return is_invisible(character) ? character_invisible : character_plain;
+}
+
+int cit_character_fault(int32_t character) {
+  if (character < 0) return cit_not_utf8;
+  switch (cit_character_class((uint32_t)character)) {
+    case character_white_space: return cit_white_space;
+    case character_control: return cit_control_character;
+    case character_invisible: return cit_invisible_character;
+    case character_joiner:
+    case character_plain: break;
+  }
+  return cit_ok;
 }

@@ -19,6 +19,10 @@ int32_t cit_next_character(const char *text, size_t length, size_t *position);
 
 enum character_class cit_character_class(uint32_t character);
 
+/// The fault of what `cit_next_character` gave, wherever it stands in an address or a domain; `cit_ok` for a character
+/// that may stand there, a joiner among them.
+int cit_character_fault(int32_t character);
+
 static inline bool is_ascii_digit(unsigned char byte) { return byte >= '0' && byte <= '9'; }
 
 static inline bool is_ascii_upper(unsigned char byte) { return byte >= 'A' && byte <= 'Z'; }

@@ -69,14 +69,8 @@ static int check_international(const char *text, size_t length) {
   size_t position = 0;
   while (position < length) {
     int32_t character = cit_next_character(text, length, &position);
-    if (character < 0) return cit_not_utf8;
-    switch (cit_character_class((uint32_t)character)) {
-      case character_white_space: return cit_white_space;
-      case character_control: return cit_control_character;
-      case character_invisible: return cit_invisible_character;
-      case character_joiner: continue;
-      case character_plain: break;
-    }
+    int fault = cit_character_fault(character);
+    if (fault != cit_ok) return fault;
     if (character < 0x80 && !is_ascii_letter((unsigned char)character) && !is_ascii_digit((unsigned char)character) &&
         character != '-' && character != '.') {
       return cit_domain_character;

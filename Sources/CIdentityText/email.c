@@ -22,15 +22,8 @@ static int check_whole(const char *text, size_t length) {
   if (memchr(text, '(', length) != NULL || memchr(text, ')', length) != NULL) return cit_comment;
   size_t position = 0;
   while (position < length) {
-    int32_t character = cit_next_character(text, length, &position);
-    if (character < 0) return cit_not_utf8;
-    switch (cit_character_class((uint32_t)character)) {
-      case character_white_space: return cit_white_space;
-      case character_control: return cit_control_character;
-      case character_invisible: return cit_invisible_character;
-      case character_joiner:
-      case character_plain: break;
-    }
+    int fault = cit_character_fault(cit_next_character(text, length, &position));
+    if (fault != cit_ok) return fault;
   }
   return cit_ok;
 }
