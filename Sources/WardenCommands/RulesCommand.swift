@@ -16,7 +16,7 @@ enum RulesCommand {
     if asked.isEmpty, unknown.isEmpty { console.complain("there are no rules") }
     guard !asked.isEmpty else { return .undecided }
     if arguments.value("format") == "json" {
-      try console.print("{\"rules\":\(JSONText.list(asked.map(json)))}\n")
+      try console.print("{\"rules\":\(JSONFragment.list(asked.map(json)))}\n")
     } else {
       try console.print(asked.map { "\($0.id)  \($0.chapter)  \($0.code)\n      \($0.sentence)\n" }.joined())
     }
@@ -24,9 +24,10 @@ enum RulesCommand {
   }
 
   private static func json(_ rule: CheckEngine.Rule) -> String {
-    JSONText.object([
-      ("id", JSONText.quote(rule.id)), ("chapter", JSONText.quote(rule.chapter)), ("code", JSONText.quote(rule.code)),
-      ("sentence", JSONText.quote(rule.sentence)),
+    JSONFragment.object([
+      ("id", JSONFragment.quote(rule.id)), ("chapter", JSONFragment.quote(rule.chapter)),
+      ("code", JSONFragment.quote(rule.code)),
+      ("sentence", JSONFragment.quote(rule.sentence)),
     ])
   }
 }

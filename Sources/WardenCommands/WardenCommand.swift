@@ -12,7 +12,7 @@ package enum WardenCommand {
       .rawValue
   }
 
-  static func run(_ arguments: [String], console: Console, engine: CheckEngine?) -> ExitCode {
+  static func run(_ arguments: [String], console: Console, engine: CheckEngine) -> ExitCode {
     do throws(FileError) {
       return try dispatch(arguments, console: console, engine: engine)
     } catch {
@@ -22,7 +22,7 @@ package enum WardenCommand {
   }
 
   private static func dispatch(
-    _ arguments: [String], console: Console, engine: CheckEngine?
+    _ arguments: [String], console: Console, engine: CheckEngine
   ) throws(FileError) -> ExitCode {
     guard let first = arguments.first else {
       console.writeError(Array(HelpText.overview(tables).utf8))
@@ -53,10 +53,6 @@ package enum WardenCommand {
     if parsed.has("help") {
       try console.print(HelpText.command(table))
       return .allowed
-    }
-    guard let engine else {
-      console.complain("this build holds no rules to decide by")
-      return .undecided
     }
     return table.name == CheckCommand.table.name
       ? try CheckCommand.run(parsed, console: console, engine: engine)

@@ -84,12 +84,6 @@ import Testing
     #expect(bench.run("check") == 2)
   }
 
-  @Test func `without an engine nothing is allowed`() {
-    let bench = Bench()
-    bench.input = "ana"
-    #expect(WardenCommand.run(["check"], console: bench.console, engine: nil) == .undecided)
-  }
-
   @Test func `a terminal without a file is asked for one`() {
     let bench = Bench()
     bench.inputIsTerminal = true

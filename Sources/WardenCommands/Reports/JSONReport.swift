@@ -7,18 +7,18 @@ struct JSONReport: Report {
   func text(_ checked: [CheckedRequest]) -> String {
     let items = checked.map(item)
     if items.count == 1 { return items[0] + "\n" }
-    return "{\"evaluations\":\(JSONText.list(items))}\n"
+    return "{\"evaluations\":\(JSONFragment.list(items))}\n"
   }
 
   func item(_ checked: CheckedRequest) -> String {
     switch checked.outcome {
     case .decided(_, let decision): String(decoding: json(decision), as: UTF8.self)
     case .fault(let problem):
-      JSONText.object([
+      JSONFragment.object([
         (
           "error",
-          JSONText.object([
-            ("message", JSONText.quote(problem.message)), ("path", JSONText.quote(problem.path)),
+          JSONFragment.object([
+            ("message", JSONFragment.quote(problem.message)), ("path", JSONFragment.quote(problem.path)),
             ("line", problem.line.map(String.init)), ("column", problem.column.map(String.init)),
           ])
         )

@@ -3,20 +3,20 @@ struct SARIFReport: Report {
   func text(_ checked: [CheckedRequest]) -> String {
     let found = checked.flatMap { item in Finding.all(of: item).map { (item, $0) } }
     let ids = Set(found.map(\.1.id)).sorted()
-    let driver = JSONText.object([
-      ("name", JSONText.quote("sharewarden")), ("version", JSONText.quote(WardenCommand.version)),
-      ("rules", JSONText.list(ids.map { JSONText.object([("id", JSONText.quote($0))]) })),
+    let driver = JSONFragment.object([
+      ("name", JSONFragment.quote("sharewarden")), ("version", JSONFragment.quote(WardenCommand.version)),
+      ("rules", JSONFragment.list(ids.map { JSONFragment.object([("id", JSONFragment.quote($0))]) })),
     ])
     let succeeded = !checked.isEmpty && checked.allSatisfy { $0.exitCode <= .denied }
-    let run = JSONText.object([
-      ("tool", JSONText.object([("driver", driver)])),
-      ("columnKind", JSONText.quote("unicodeCodePoints")),
-      ("invocations", JSONText.list([JSONText.object([("executionSuccessful", String(succeeded))])])),
-      ("results", JSONText.list(found.map(result))),
+    let run = JSONFragment.object([
+      ("tool", JSONFragment.object([("driver", driver)])),
+      ("columnKind", JSONFragment.quote("unicodeCodePoints")),
+      ("invocations", JSONFragment.list([JSONFragment.object([("executionSuccessful", String(succeeded))])])),
+      ("results", JSONFragment.list(found.map(result))),
     ])
-    return JSONText.object([
-      ("$schema", JSONText.quote("https://json.schemastore.org/sarif-2.1.0.json")),
-      ("version", JSONText.quote("2.1.0")), ("runs", JSONText.list([run])),
+    return JSONFragment.object([
+      ("$schema", JSONFragment.quote("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", JSONFragment.quote("2.1.0")), ("runs", JSONFragment.list([run])),
     ]) + "\n"
   }
 
@@ -27,15 +27,16 @@ struct SARIFReport: Report {
       line = problem.line ?? line
       column = problem.column
     }
-    let region = JSONText.object([("startLine", String(max(1, line))), ("startColumn", column.map(String.init))])
-    let artifact = JSONText.object([("uri", JSONText.quote(Self.reference(checked.displayFile)))])
-    let place = JSONText.object([
-      ("physicalLocation", JSONText.object([("artifactLocation", artifact), ("region", region)]))
+    let region = JSONFragment.object([("startLine", String(max(1, line))), ("startColumn", column.map(String.init))])
+    let artifact = JSONFragment.object([("uri", JSONFragment.quote(Self.reference(checked.displayFile)))])
+    let place = JSONFragment.object([
+      ("physicalLocation", JSONFragment.object([("artifactLocation", artifact), ("region", region)]))
     ])
     let message = ([checked.label] + finding.lines).joined(separator: "\n")
-    return JSONText.object([
-      ("ruleId", JSONText.quote(finding.id)), ("level", JSONText.quote(finding.level.rawValue)),
-      ("message", JSONText.object([("text", JSONText.quote(message))])), ("locations", JSONText.list([place])),
+    return JSONFragment.object([
+      ("ruleId", JSONFragment.quote(finding.id)), ("level", JSONFragment.quote(finding.level.rawValue)),
+      ("message", JSONFragment.object([("text", JSONFragment.quote(message))])),
+      ("locations", JSONFragment.list([place])),
     ])
   }
 

@@ -15,7 +15,7 @@ struct TAPReport: Report {
           ("at", finding.source),
         ]
         for case (let name, let value?) in members {
-          text += "      \(name): \(JSONText.quote(TerminalText.clean(value)))\n"
+          text += "      \(name): \(JSONFragment.quote(TerminalText.clean(value)))\n"
         }
       }
       text += "  ...\n"
