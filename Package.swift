@@ -15,7 +15,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: strict)
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -23,7 +23,6 @@ let package = Package(
   products: [
     .library(name: "ShareWarden", targets: ["ShareWarden", "ShareModel", "ShareRules", "PlainData", "ShareWire"]),
     .executable(name: "sharewarden", targets: ["sharewarden"]),
-    .executable(name: "decision-benchmark", targets: ["decision-benchmark"]),
   ],
   targets: [
     library("ShareModel"),
@@ -45,13 +44,7 @@ let package = Package(
     library("ShareWarden", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox"]),
     library("WardenCommands", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden"]),
     .executableTarget(name: "sharewarden", dependencies: ["WardenCommands"], swiftSettings: strict),
-    .executableTarget(
-      name: "decision-benchmark",
-      dependencies: ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden"], swiftSettings: strict),
 
-    .target(
-      name: "TestSupport", dependencies: ["ShareModel", "PlainData", "ShareWire"], path: "Tests/TestSupport",
-      swiftSettings: strict),
     tests("ArchitectureTests", []),
     tests("ShareModelTests", ["ShareModel"]),
     tests("ShareRulesTests", ["ShareModel", "ShareRules"]),

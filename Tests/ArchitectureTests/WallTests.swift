@@ -12,7 +12,6 @@ import Testing
     "ShareWarden": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox"],
     "WardenCommands": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden"],
     "sharewarden": ["WardenCommands"],
-    "decision-benchmark": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden"],
   ]
   static let system: Set<String> = ["Glibc", "Synchronization"]
   static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
