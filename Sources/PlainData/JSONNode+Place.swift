@@ -32,6 +32,12 @@ extension JSONNode {
   /// Line and column of the value in the file, counted from 1.
   package var place: (line: Int, column: Int) { text.origin.place(of: extent.lowerBound, in: text.bytes) }
 
+  /// The place as the origin of a text that begins here.
+  package var origin: JSONOrigin {
+    let place = place
+    return JSONOrigin(file: text.origin.file, line: place.line, column: place.column, path: path)
+  }
+
   /// A fault of this value.
   package func fault(_ message: String) -> InputFault {
     let place = place

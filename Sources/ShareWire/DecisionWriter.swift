@@ -12,9 +12,12 @@ package struct DecisionWriter: Sendable {
     self.rules = rules
   }
 
-  package func json(_ decision: Decision) -> String { value(decision).json }
+  package func json(_ decision: Decision, assumedTime: Timestamp? = nil) -> String {
+    value(decision, assumedTime: assumedTime).json
+  }
 
-  package func value(_ decision: Decision) -> WireValue {
+  /// - Parameter assumedTime: the time that was taken because the request gave none; it is part of the answer then.
+  package func value(_ decision: Decision, assumedTime: Timestamp? = nil) -> WireValue {
     let reasons = DecisionReasons(decision)
     return .members([
       "decision": .boolean(decision.isAllowed),
@@ -27,6 +30,7 @@ package struct DecisionWriter: Sendable {
         "warnings": .list(decision.warnings.map(warning)),
         "effects": .list(decision.effects.map(EffectWriter.effect)),
         "assumptions": .texts(decision.assumptions),
+        "assumed_time": WireValue(assumedTime?.text),
         "policies": .list(decision.policies.map(trace)),
         "engine": .members(["name": .text("sharewarden"), "version": .text(version), "rules": .text(rules)]),
       ]),

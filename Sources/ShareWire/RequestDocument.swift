@@ -11,14 +11,26 @@ package enum RequestDocument: Sendable {
     case lines
   }
 
-  /// AuthZEN's `options.evaluations_semantic`.
-  package enum BatchSemantic: String, CaseIterable, Hashable, Sendable {
-    case executeAll = "execute_all"
-    case denyOnFirstDeny = "deny_on_first_deny"
-    case permitOnFirstPermit = "permit_on_first_permit"
+  /// One request of the document.
+  package struct Item: Sendable {
+    /// Where it starts in the document, counted from 1.
+    package let line: Int
+    package let column: Int
+    /// The request, or what is wrong with it.
+    package let content: Result<ShareRequest, InputFault>
+    /// The reader's `now`, where it was taken because the request gives no time of its own.
+    package let assumedTime: Timestamp?
   }
 
-  case single(ShareRequest)
-  /// Each request or its fault in input order; one fault does not hide the others.
-  case list(Form, [Result<ShareRequest, InputFault>])
+  case single(Item)
+  /// Each request in input order; the fault of one does not hide the others.
+  case list(Form, [Item])
+
+  /// The requests, however they stand together.
+  package var items: [Item] {
+    switch self {
+    case .single(let item): [item]
+    case .list(_, let items): items
+    }
+  }
 }

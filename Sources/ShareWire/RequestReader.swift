@@ -25,87 +25,40 @@ package struct RequestReader: Sendable {
     self.knownShare = knownShare
   }
 
-  package func read(_ bytes: [UInt8], file: String? = nil) throws(InputFault) -> RequestDocument {
-    let lines = Array(NDJSONLines(bytes))
-    guard !lines.isEmpty else { throw .empty(JSONOrigin(file: file)) }
-    if areRequests(lines) {
-      return .list(
-        .lines,
-        lines.map { line in
-          result { () throws(InputFault) in
-            try request(line.bytes, origin: JSONOrigin(file: file, line: line.number))
-          }
-        })
-    }
-    let whole = JSONLimits(bytes: max(documentBytes, limits.bytes), depth: limits.depth + 2)
-    return try document(JSONText(parsing: bytes, limits: whole, origin: JSONOrigin(file: file)).root, bytes.count)
-  }
-
   /// One request and nothing else.
   package func request(
     _ bytes: ArraySlice<UInt8>, origin: JSONOrigin = JSONOrigin()
   ) throws(InputFault) -> ShareRequest {
-    try request(RequestParts(JSONText(parsing: bytes, limits: limits, origin: origin).root))
+    try item(at: origin, text(bytes, origin: origin)).content.get()
   }
 
-  private func document(_ root: JSONNode, _ size: Int) throws(InputFault) -> RequestDocument {
-    if root.isList {
-      guard root.count > 0 else { throw .empty(root.text.origin) }
-      return .list(
-        .array,
-        root.elementTexts(limits: limits).map { item in
-          result { () throws(InputFault) in try request(RequestParts(try item.get().root)) }
-        })
-    }
-    let whole = RequestParts(root)
-    if let evaluations = root.isObject ? root["evaluations"] : nil {
-      guard evaluations.isList else { throw evaluations.fault("must be a list") }
-      if evaluations.count > 0 {
-        return .list(
-          .batch(try semantic(root)),
-          evaluations.elementTexts(limits: limits).map { item in
-            result { () throws(InputFault) in try request(try whole.replaced(by: try item.get().root)) }
-          })
-      }
-    }
-    guard size <= limits.bytes else {
-      throw root.fault("has \(size) bytes; one request has at most \(limits.bytes)")
-    }
-    return .single(try request(whole))
+  /// One request's text, read within the limits.
+  func text(_ bytes: ArraySlice<UInt8>, origin: JSONOrigin) -> Result<JSONText, InputFault> {
+    Result { () throws(InputFault) in try JSONText(parsing: bytes, limits: limits, origin: origin) }
   }
 
-  /// Whether there is a value a line: more than one line, the first opens an object, and some line that is not indented
-  /// is a text by itself. A document over several lines has no such line.
-  private func areRequests(_ lines: [NDJSONLines.Line]) -> Bool {
-    guard lines.count > 1, lines[0].bytes.first == UInt8(ascii: "{") else { return false }
-    return lines.contains { line in
-      line.bytes.first == UInt8(ascii: "{") && (try? JSONText(parsing: line.bytes, limits: limits)) != nil
+  /// The request that a text holds, or the fault of either. What the text lacks is taken from `defaults`.
+  func item(
+    at place: JSONOrigin, _ text: Result<JSONText, InputFault>, defaults: RequestParts? = nil
+  ) -> RequestDocument.Item {
+    do throws(InputFault) {
+      let root = try text.get().root
+      let parts = try defaults?.replaced(by: root) ?? RequestParts(root)
+      let time = try ContextReader(isStrict: isStrict).time(parts.context)
+      return RequestDocument.Item(
+        line: place.line, column: place.column, content: .success(try request(parts, at: time)),
+        assumedTime: time == nil ? now : nil)
+    } catch {
+      return RequestDocument.Item(line: place.line, column: place.column, content: .failure(error), assumedTime: nil)
     }
   }
 
-  private func semantic(_ root: JSONNode) throws(InputFault) -> RequestDocument.BatchSemantic {
-    guard let options = root["options"], options.isObject, let word = options["evaluations_semantic"] else {
-      return .executeAll
-    }
-    let table = SpellingTable<RequestDocument.BatchSemantic>(
-      "evaluations semantic", words: RequestDocument.BatchSemantic.allCases.map { ($0.rawValue, $0) })
-    return try table.read(word)
-  }
-
-  private func result(
-    _ body: () throws(InputFault) -> ShareRequest
-  ) -> Result<ShareRequest, InputFault> {
-    do throws(InputFault) { return .success(try body()) } catch { return .failure(error) }
-  }
-
-  private func request(_ parts: RequestParts) throws(InputFault) -> ShareRequest {
+  private func request(_ parts: RequestParts, at time: Timestamp?) throws(InputFault) -> ShareRequest {
     let subject = try SubjectReader().subject(try parts.required(parts.subject, "subject"))
     let action = try ActionReader(isStrict: isStrict).action(try parts.required(parts.action, "action"))
     let share = try share(try parts.required(parts.resource, "resource"), for: action)
     let context = ContextReader(isStrict: isStrict)
-    guard let time = try context.time(parts.context) ?? now else {
-      throw parts.place.fault(member: "context.time", "is missing")
-    }
+    guard let time = time ?? now else { throw parts.place.fault(member: "context.time", "is missing") }
     return ShareRequest(
       subject: subject, action: action, share: share, time: time,
       environment: try context.environment(parts.context), context: try context.labels(parts.context),

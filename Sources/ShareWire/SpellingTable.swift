@@ -1,5 +1,4 @@
 internal import PlainData
-package import ShareModel
 
 /// Every word and number by which CloudKit's interfaces name a value of one vocabulary.
 package struct SpellingTable<Value: Sendable>: Sendable {
@@ -7,25 +6,58 @@ package struct SpellingTable<Value: Sendable>: Sendable {
   package let noun: String
   package let words: [(word: String, value: Value)]
   package let integers: [(integer: Int64, value: Value)]
+  /// For what is none of the words, the one that may have been meant. Only said in a fault, never read.
+  private let meant: @Sendable (String) -> String?
 
   package init(
-    _ noun: String, words: [(word: String, value: Value)], integers: [(integer: Int64, value: Value)] = []
+    _ noun: String, words: [(word: String, value: Value)], integers: [(integer: Int64, value: Value)] = [],
+    meant: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.noun = noun
     self.words = words
     self.integers = integers
+    self.meant = meant
   }
 
-  package func value(of word: String) -> Value? { words.first { $0.word == word }?.value }
+  /// The value of exactly this word, byte for byte.
+  package func value(of word: String) -> Value? { words.first { $0.word.utf8.elementsEqual(word.utf8) }?.value }
   package func value(of integer: Int64) -> Value? { integers.first { $0.integer == integer }?.value }
 }
 
-extension SpellingTable where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+extension SpellingTable {
+  func read(_ node: JSONNode) throws(InputFault) -> Value {
+    if let integer = node.integer, !integers.isEmpty {
+      if let value = value(of: integer) { return value }
+      throw node.fault("unknown \(noun) \(integer)")
+    }
+    let word = try node.text()
+    if let value = value(of: word) { return value }
+    let near = meant(word).map { " (did you mean \(quoted($0))?)" } ?? suggestion(for: word, among: words.map(\.word))
+    throw node.fault("unknown \(noun) \(quoted(word))\(near)")
+  }
+}
+
+extension SpellingTable where Value: RawRepresentable & CaseIterable & Hashable, Value.RawValue == String {
   /// The native words and their UPPER_SNAKE form, with the words that differ from it.
-  init(_ noun: String, others: [(word: String, value: Value)] = [], integers: [(integer: Int64, value: Value)] = []) {
+  init(
+    _ noun: String, others: [(word: String, value: Value)] = [], integers: [(integer: Int64, value: Value)] = [],
+    misnomers: [Value: Set<String>] = [:]
+  ) {
     let native = Value.allCases.map { (word: $0.rawValue, value: $0) }
     let upper = Value.allCases.map { (word: upperSnake($0.rawValue), value: $0) }
-    self.init(noun, words: native + upper + others, integers: integers)
+    self.init(
+      noun, words: native + upper + others, integers: integers, meant: { Self.meant(by: $0, misnomers: misnomers) })
+  }
+
+  /// Words in the one form their upper snake would repeat.
+  init(_ noun: String, exact cases: [Value], misnomers: [Value: Set<String>] = [:]) {
+    self.init(
+      noun, words: cases.map { ($0.rawValue, $0) }, meant: { Self.meant(by: $0, misnomers: misnomers) })
+  }
+
+  private static func meant(by word: String, misnomers: [Value: Set<String>]) -> String? {
+    let folded = word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    return Value.allCases.first { misnomers[$0]?.contains(folded) == true }?.rawValue
   }
 }
 
@@ -37,37 +69,4 @@ private func upperSnake(_ word: String) -> String {
     upper.append(character.uppercased())
   }
   return upper
-}
-
-/// The vocabularies. Source: the rule book's tables of enumerations.
-package enum Spellings {
-  package static let role = SpellingTable<ParticipantRole>(
-    "role", others: [("USER", .privateUser)],
-    integers: [(0, .unknown), (1, .owner), (2, .administrator), (3, .privateUser), (4, .publicUser)])
-  package static let permission = SpellingTable<ParticipantPermission>(
-    "permission", integers: [(0, .unknown), (1, .none), (2, .readOnly), (3, .readWrite)])
-  package static let acceptanceStatus = SpellingTable<ParticipantAcceptanceStatus>(
-    "acceptance status", others: [("INVITED", .pending), ("UNSUBSCRIBED", .removed)],
-    integers: [(0, .unknown), (1, .pending), (2, .accepted), (3, .removed)])
-  package static let accountStatus = SpellingTable<Subject.AccountStatus>("account status")
-  package static let databaseScope = SpellingTable<Environment.DatabaseScope>(
-    "database scope", integers: [(1, .public), (2, .private), (3, .shared)])
-  package static let capability = SpellingTable<ShareCreation.Zone.Capability>(
-    "zone capability", integers: [(1, .fetchChanges), (2, .atomic), (4, .sharing), (8, .zoneWideSharing)])
-  package static let entitlement = SpellingTable<Environment.Entitlement>(
-    "entitlement", words: Environment.Entitlement.allCases.map { ($0.rawValue, $0) })
-  package static let actionName = SpellingTable<ActionName>(
-    "action", words: ActionName.allCases.map { ($0.rawValue, $0) })
-}
-
-extension SpellingTable {
-  func read(_ node: JSONNode) throws(InputFault) -> Value {
-    if let integer = node.integer, !integers.isEmpty {
-      if let value = value(of: integer) { return value }
-      throw node.fault("unknown \(noun) \(integer)")
-    }
-    let word = try node.text()
-    if let value = value(of: word) { return value }
-    throw node.fault("unknown \(noun) \(quoted(word))\(suggestion(for: word, among: words.map(\.word)))")
-  }
 }

@@ -32,23 +32,15 @@ extension CheckEngine {
 
   private static func items(_ bytes: [UInt8], _ reading: Reading) -> [Item] {
     do throws(InputFault) {
-      switch try RequestReader(isStrict: reading.isStrict, now: reading.time).read(bytes, file: nil) {
-      case .single(let request): return [Item(line: 1, content: .success(request))]
-      case .list(_, let requests): return requests.map(item)
+      return try RequestReader(isStrict: reading.isStrict, now: reading.time).read(bytes, file: nil).items.map { item in
+        Item(line: item.line, content: item.content.mapError(problem))
       }
     } catch {
-      return [item(.failure(error))]
+      return [Item(line: error.line, content: .failure(problem(error)))]
     }
   }
 
-  private static func item(_ result: Result<ShareRequest, InputFault>) -> Item {
-    switch result {
-    case .success(let request): Item(line: 1, content: .success(request))
-    case .failure(let fault):
-      Item(
-        line: fault.line,
-        content: .failure(
-          InputProblem(message: fault.message, path: fault.path, line: fault.line, column: fault.column)))
-    }
+  private static func problem(_ fault: InputFault) -> InputProblem {
+    InputProblem(message: fault.message, path: fault.path, line: fault.line, column: fault.column)
   }
 }

@@ -22,4 +22,9 @@ import Testing
           + #""reason_admin":{"403":"R142: No.; cap: boom (cap.lua:3)"},"denials":[{"layer":"builtin","id":"R142","#
           + #""code":"permissionFailure","ck_error":10,"message":"No.","index":1}]"#))
   }
+
+  @Test func `a time that was taken for the request is part of the answer`() {
+    let json = DecisionWriter(version: "1").json(Decision(), assumedTime: Timestamp(microseconds: 0))
+    #expect(json.contains(#""assumptions":[],"assumed_time":"1970-01-01T00:00:00Z","policies""#))
+  }
 }

@@ -53,25 +53,13 @@ import Testing
       return
     }
     #expect(items.count == 3)
-    #expect((try? items[0].get()) != nil && (try? items[2].get()) != nil)
-    guard case .failure(let fault) = items[1] else {
+    #expect((try? items[0].content.get()) != nil && (try? items[2].content.get()) != nil)
+    guard case .failure(let fault) = items[1].content else {
       Issue.record("no fault")
       return
     }
     #expect(fault.line == 3)
     #expect(fault.file == "log")
-  }
-
-  @Test func `an item of a batch replaces whole parts`() throws {
-    let text =
-      Example.request().dropLast() + #","evaluations":[{},{"action":{"name":"leaveShare"}},{"action":{"name":"x"}}]}"#
-    guard case .list(.batch(.executeAll), let items) = try RequestReader().read(Array(text.utf8)) else {
-      Issue.record("not a batch")
-      return
-    }
-    #expect(try items[0].get().action == .readShare)
-    #expect(try items[1].get().action == .leaveShare)
-    #expect(throws: InputFault.self) { try items[2].get() }
   }
 
   @Test func `the missing time is the door's, or a fault`() throws {

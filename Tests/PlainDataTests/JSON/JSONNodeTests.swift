@@ -65,7 +65,7 @@ import Testing
   @Test func anArrayFallsIntoTextsOfItsElements() throws {
     let json = "{\"evaluations\": [\n  {\"a\": 1}, [\"x\",\n 2], 3,\n {\"b\": {\"c\": true}}] }"
     let array = try #require(try text(json, origin: JSONOrigin(file: "batch.json")).root["evaluations"])
-    let texts = try array.elementTexts().map { try $0.get() }
+    let texts = try array.mapElements { $1 }.map { try $0.get() }
     #expect(texts.map(\.root.plain) == array.elements.map(\.plain))
     #expect(
       texts.last?.root["b"]?["c"]?.fault("x").description
@@ -74,8 +74,14 @@ import Testing
     #expect(texts[1].root.elements.map { $0.fault("x").description }.last == "batch.json:3:2: evaluations[1][1]: x")
   }
 
+  @Test func anElementIsTakenWithItsPlace() throws {
+    let root = try text("[1,\n  {\"ü\": \n2}, 3 , \n[]]", origin: JSONOrigin(line: 5, column: 3)).root
+    let places = root.mapElements { origin, _ in "\(origin.line):\(origin.column) \(origin.path)" }
+    #expect(places == ["5:4 [0]", "6:3 [1]", "7:5 [2]", "8:1 [3]"])
+  }
+
   @Test func anElementOverTheLimitIsAFaultOfItsOwn() throws {
-    let texts = try text("[[1], [[1]], 2]").root.elementTexts(limits: JSONLimits(depth: 1))
+    let texts = try text("[[1], [[1]], 2]").root.mapElements(limits: JSONLimits(depth: 1)) { $1 }
     #expect(texts.map { (try? $0.get()) != nil } == [true, false, true])
     guard case .failure(let fault) = texts[1] else { return }
     #expect(fault.description == "line 1, column 8: [1][0]: more than 1 arrays and objects within each other")

@@ -1,0 +1,76 @@
+package import PlainData
+
+extension RequestReader {
+  /// The requests that a file, a body or a stream holds. It fails where no request can be told from another, or where
+  /// the only one is at fault.
+  package func read(_ bytes: [UInt8], file: String? = nil) throws(InputFault) -> RequestDocument {
+    let origin = JSONOrigin(file: file)
+    var lines = NDJSONLines(bytes)
+    guard let first = lines.next() else { throw .empty(origin) }
+    let isOneLine = lines.next() == nil
+    if !isOneLine, isRequest(first) { return self.lines(of: bytes, file: file) }
+    do throws(InputFault) {
+      return try document(bytes, origin: origin)
+    } catch {
+      // A line at fault hides no other, not even if it is the first. A list that is at fault is no list of lines.
+      let isList = first.bytes.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "[")
+      if isOneLine || isList || !NDJSONLines(bytes).contains(where: isRequest) { throw error }
+      return self.lines(of: bytes, file: file)
+    }
+  }
+
+  /// Whether a line that is not indented is a text by itself. Of an ill-formed document over several lines none is.
+  private func isRequest(_ line: NDJSONLines.Line) -> Bool {
+    line.bytes.first == UInt8(ascii: "{") && (try? JSONText(parsing: line.bytes, limits: limits)) != nil
+  }
+
+  private func lines(of bytes: [UInt8], file: String?) -> RequestDocument {
+    .list(
+      .lines,
+      NDJSONLines(bytes).map { line in
+        let indentation = line.bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count
+        let text = text(line.bytes, origin: JSONOrigin(file: file, line: line.number))
+        return item(at: JSONOrigin(file: file, line: line.number, column: indentation + 1), text)
+      })
+  }
+
+  private func document(_ bytes: [UInt8], origin: JSONOrigin) throws(InputFault) -> RequestDocument {
+    if bytes.count <= limits.bytes, case .success(let text) = text(bytes[...], origin: origin) {
+      if let several = try several(in: text.root) { return several }
+      return try single(text)
+    }
+    // Each of several requests may reach the limits by itself; one request may not go beyond them.
+    let whole = JSONLimits(bytes: max(documentBytes, limits.bytes), depth: limits.depth + 2)
+    let root = try JSONText(parsing: bytes, limits: whole, origin: origin).root
+    if let several = try several(in: root) { return several }
+    return try single(text(bytes[...], origin: origin).get())
+  }
+
+  private func single(_ text: JSONText) throws(InputFault) -> RequestDocument {
+    let item = item(at: text.root.origin, .success(text))
+    _ = try item.content.get()
+    return .single(item)
+  }
+
+  /// The several requests of a document; `nil` if it is one request.
+  private func several(in root: JSONNode) throws(InputFault) -> RequestDocument? {
+    if root.isList {
+      guard root.count > 0 else { throw .empty(root.origin) }
+      return .list(.array, root.mapElements(limits: limits) { item(at: $0, $1) })
+    }
+    guard root.isObject, let evaluations = root["evaluations"] else { return nil }
+    guard evaluations.isList else { throw evaluations.fault("must be a list") }
+    guard evaluations.count > 0 else { return nil }
+    let defaults = RequestParts(root)
+    return .list(
+      .batch(try semantic(root)), evaluations.mapElements(limits: limits) { item(at: $0, $1, defaults: defaults) })
+  }
+
+  private func semantic(_ root: JSONNode) throws(InputFault) -> BatchSemantic {
+    guard let options = root["options"] else { return .executeAll }
+    try options.requireObject()
+    return try options.optional("evaluations_semantic") { (node) throws(InputFault) in
+      try Spellings.batchSemantic.read(node)
+    } ?? .executeAll
+  }
+}
