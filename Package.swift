@@ -45,11 +45,15 @@ let package = Package(
     library("WardenCommands", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden"]),
     .executableTarget(name: "sharewarden", dependencies: ["WardenCommands"], swiftSettings: strict),
 
+    // What two test targets need.
+    .target(
+      name: "TestSupport", dependencies: ["ShareModel"], path: "Tests/TestSupport", swiftSettings: strict),
+
     tests("ArchitectureTests", []),
     tests("ShareModelTests", ["ShareModel"]),
     tests("ShareRulesTests", ["ShareModel", "ShareRules"]),
-    tests("PlainDataTests", ["PlainData", "CIdentityText"]),
-    tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire"], exclude: ["Examples"]),
+    tests("PlainDataTests", ["PlainData", "CIdentityText", "TestSupport"]),
+    tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire", "TestSupport"], exclude: ["Examples"]),
     tests("LuaSandboxTests", ["LuaSandbox"], exclude: ["Hostile"]),
     tests("ShareWardenTests", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox"]),
     tests("WardenCommandsTests", ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands"]),

@@ -1,5 +1,6 @@
 import Foundation
 import PlainData
+import TestSupport
 import Testing
 
 /// Our reader beside Foundation's: of two readers of the same text, one that accepts what the other refuses is a hole.

@@ -1,4 +1,5 @@
 import PlainData
+import TestSupport
 import Testing
 
 @Suite struct JSONWriterTests {

@@ -1,0 +1,17 @@
+import Foundation
+
+/// Files of the repository that tests read.
+package enum RepositoryFile {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  package static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appending(path: path)))
+  }
+
+  /// The paths of the files in a folder, in order.
+  package static func paths(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path()).sorted()
+      .map { "\(folder)/\($0)" }
+  }
+}
