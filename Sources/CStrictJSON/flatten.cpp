@@ -51,6 +51,7 @@ csj_result csj_flatten(csj_reader &reader, size_t depth_limit) noexcept {
 
   level levels[csj_depth_bound + 1];
   size_t depth = 0;
+  reader.depth = 0;
   levels[0] = {0, false, false, false, 0};
   uint32_t count = 0;
   uint32_t repeated = 0;
@@ -109,6 +110,7 @@ csj_result csj_flatten(csj_reader &reader, size_t depth_limit) noexcept {
         if (depth == depth_limit) return {csj_too_deep, 0};
         node.kind = type == '{' ? csj_object : csj_array;
         levels[++depth] = {count, type == '{', type == '{', false, 0};
+        if (depth > reader.depth) reader.depth = depth;
         break;
       default: return {csj_ill_formed, 0};  // 'u': an integer beyond 63 bits
     }

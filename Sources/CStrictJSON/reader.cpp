@@ -64,3 +64,5 @@ const csj_node *csj_nodes(const csj_reader *reader, size_t *count) {
   *count = reader->node_count;
   return reader->nodes.get();
 }
+
+size_t csj_depth(const csj_reader *reader) { return reader->depth; }

@@ -26,6 +26,7 @@ struct csj_reader {
   buffer<csj_node> nodes;
   size_t node_capacity = 0;
   size_t node_count = 0;
+  size_t depth = 0;
 };
 
 /// Turns the document that the parser holds into nodes, and checks what simdjson does not.

@@ -1,17 +1,11 @@
+import CStrictJSON
+
 extension JSONOrigin {
   /// Line and column of the byte at `offset` of a text of this origin.
   func place(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int) {
-    var line = self.line
-    var column = self.column
-    for byte in bytes[..<min(offset, bytes.count)] {
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    return (line, column)
+    var place = csj_place(line: line, column: column)
+    csj_advance(&place, bytes.baseAddress, min(offset, bytes.count))
+    return (place.line, place.column)
   }
 
   /// A fault at `offset`, under the path of this origin.

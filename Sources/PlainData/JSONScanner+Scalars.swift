@@ -1,3 +1,5 @@
+import CStrictJSON
+
 extension JSONScanner {
   /// Reads a string, a number, `true`, `false` or `null`.
   mutating func scalar() throws(JSONFlaw) -> Range<Int> {
@@ -26,7 +28,7 @@ extension JSONScanner {
       case 0..<0x20:
         let isBreak = byte == 0x0A || byte == 0x0D
         throw flaw(isBreak ? "line break in a string; write `\\n`" : "control character \(found) in a string")
-      case 0x20..<0x80: position += 1
+      case 0x20..<0x80: position += csj_plain_run(bytes.baseAddress.map { $0 + position }, bytes.count - position)
       default: position += try character().count
       }
     }
@@ -94,7 +96,10 @@ extension JSONScanner {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
       guard skipDigits() > 0 else { throw flaw("expected a digit in the exponent, found \(found)") }
     }
-    if !word().isEmpty || byte == UInt8(ascii: ".") { throw flaw("unexpected text after a number: \(found)") }
+    if let byte, Self.isOfWord(byte) || byte == UInt8(ascii: ".") {
+      throw flaw("unexpected text after a number: \(found)")
+    }
+    if isInteger, position - start < 19 { return start..<position }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if isInteger, Int64(text) == nil { throw flaw("integer does not fit in 64 bits", at: start) }
     if !isInteger, Double(text)?.isFinite != true { throw flaw("number out of range", at: start) }
@@ -109,11 +114,12 @@ extension JSONScanner {
 
   /// The letters, digits and underscores at the position, without moving; at most 24.
   private func word() -> String {
-    let word = bytes[position...].prefix(24).prefix { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-    return String(decoding: word, as: UTF8.self)
+    String(decoding: bytes[position...].prefix(24).prefix(while: Self.isOfWord), as: UTF8.self)
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// What stands at the position, for a message.

@@ -43,6 +43,11 @@ package final class JSONText: @unchecked Sendable {  // Nothing changes after `i
 
   package var root: JSONNode { JSONNode(text: self, index: 0) }
 
+  /// Whether the text would also have been read within these limits.
+  package func isWithin(_ limits: JSONLimits) -> Bool {
+    bytes.count <= limits.bytes && csj_depth(reader) <= limits.depth
+  }
+
   private static func contents(of reader: OpaquePointer) -> (UnsafeBufferPointer<csj_node>, UnsafeBufferPointer<UInt8>)
   {
     var nodeCount = 0

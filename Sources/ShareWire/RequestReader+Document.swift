@@ -4,13 +4,12 @@ extension RequestReader {
   /// The requests that a file, a body or a stream holds. It fails where no request can be told from another, or where
   /// the only one is at fault.
   package func read(_ bytes: [UInt8], file: String? = nil) throws(InputFault) -> RequestDocument {
-    let origin = JSONOrigin(file: file)
     var lines = NDJSONLines(bytes)
-    guard let first = lines.next() else { throw .empty(origin) }
+    guard let first = lines.next() else { throw .empty(JSONOrigin(file: file)) }
     let isOneLine = lines.next() == nil
     if !isOneLine, isRequest(first) { return self.lines(of: bytes, file: file) }
     do throws(InputFault) {
-      return try document(bytes, origin: origin)
+      return try document(bytes, file: file, startingAt: start(of: first, file: file))
     } catch {
       // A line at fault hides no other, not even if it is the first. A list that is at fault is no list of lines.
       let isList = first.bytes.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "[")
@@ -28,26 +27,26 @@ extension RequestReader {
     .list(
       .lines,
       NDJSONLines(bytes).map { line in
-        let indentation = line.bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count
-        let text = text(line.bytes, origin: JSONOrigin(file: file, line: line.number))
-        return item(at: JSONOrigin(file: file, line: line.number, column: indentation + 1), text)
+        item(at: start(of: line, file: file), text(line.bytes, origin: JSONOrigin(file: file, line: line.number)))
       })
   }
 
-  private func document(_ bytes: [UInt8], origin: JSONOrigin) throws(InputFault) -> RequestDocument {
-    if bytes.count <= limits.bytes, case .success(let text) = text(bytes[...], origin: origin) {
-      if let several = try several(in: text.root) { return several }
-      return try single(text)
-    }
-    // Each of several requests may reach the limits by itself; one request may not go beyond them.
-    let whole = JSONLimits(bytes: max(documentBytes, limits.bytes), depth: limits.depth + 2)
-    let root = try JSONText(parsing: bytes, limits: whole, origin: origin).root
-    if let several = try several(in: root) { return several }
-    return try single(text(bytes[...], origin: origin).get())
+  /// Where the text of a line starts, behind its indentation.
+  private func start(of line: NDJSONLines.Line, file: String?) -> JSONOrigin {
+    let indentation = line.bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return JSONOrigin(file: file, line: line.number, column: indentation + 1)
   }
 
-  private func single(_ text: JSONText) throws(InputFault) -> RequestDocument {
-    let item = item(at: text.root.origin, .success(text))
+  private func document(
+    _ bytes: [UInt8], file: String?, startingAt start: JSONOrigin
+  ) throws(InputFault) -> RequestDocument {
+    // Each of several requests may reach the limits by itself; one request may not go beyond them.
+    let whole = JSONLimits(bytes: max(documentBytes, limits.bytes), depth: limits.depth + 2)
+    let origin = JSONOrigin(file: file)
+    let text = try JSONText(parsing: bytes, limits: whole, origin: origin)
+    if let several = try several(in: text.root) { return several }
+    let one = text.isWithin(limits) ? .success(text) : self.text(bytes[...], origin: origin)
+    let item = item(at: start, one)
     _ = try item.content.get()
     return .single(item)
   }

@@ -67,6 +67,21 @@ const uint8_t *csj_text(const csj_reader *reader, size_t *length);
 /// The nodes of the text that was read last; the root is the first. None after a fault other than `csj_member_twice`.
 const csj_node *csj_nodes(const csj_reader *reader, size_t *count);
 
+/// How many containers lie within each other, at most, in the text that was read last.
+size_t csj_depth(const csj_reader *reader);
+
+/// How many bytes at the start of the text may stand in a string as they are, ASCII only.
+size_t csj_plain_run(const uint8_t *text, size_t length);
+
+/// Line and column, counted in characters.
+typedef struct {
+  ptrdiff_t line;
+  ptrdiff_t column;
+} csj_place;
+
+/// Moves the place past the text.
+void csj_advance(csj_place *place, const uint8_t *text, size_t length);
+
 #if defined(__cplusplus)
 }
 #endif
