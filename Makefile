@@ -11,10 +11,11 @@ setup:
 	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q --no-install-recommends $(LIBRARIES); \
 	fi
 
-# A deny is part of the demonstration: exit 1 is what is expected here, anything else is a fault.
+# Denials and a policy that fails are part of the demonstration: exit 1 and exit 3 are what is expected here.
 demo: setup
 	swift build --product sharewarden
-	@.build/debug/sharewarden check --no-policies Examples/Requests/*.json; test $$? -eq 1
+	@.build/debug/sharewarden check Examples/Requests/*.json; test $$? -eq 1
+	@echo; .build/debug/sharewarden check --policies Examples/FailingPolicy Examples/Requests/owner-invites.json; test $$? -eq 3
 
 test: setup
 	swift test --disable-xctest

@@ -6,7 +6,10 @@
 #include "library.h"
 #include "view.h"
 
-/// `email(text)`: a table with text, localPart and domain, or nil when the text is no address.
+static char fold(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
+
+/// `email(text)`: a table with text, localPart and domain, or nil when the text is no address. All are in the form in
+/// which addresses compare, as they are in a request: the local part folded in ASCII, the domain in its ASCII form.
 int cls_email(lua_State *L) {
   size_t length;
   if (lua_type(L, 1) != LUA_TSTRING) cls_raise_type(L, 1, "string");
@@ -17,10 +20,15 @@ int cls_email(lua_State *L) {
     lua_pushnil(L);
     return 1;
   }
+  // An address has at most 254 octets as written; its domain may be longer in ASCII.
+  char folded[254 + 1 + sizeof address.domain];
+  for (size_t i = 0; i < address.local_length; i++) folded[i] = fold(text[address.local_offset + i]);
+  folded[address.local_length] = '@';
+  memcpy(folded + address.local_length + 1, address.domain, address.domain_length);
   lua_createtable(L, 0, 3);
-  lua_pushvalue(L, 1);
+  lua_pushlstring(L, folded, address.local_length + 1 + address.domain_length);
   lua_setfield(L, -2, "text");
-  lua_pushlstring(L, text + address.local_offset, address.local_length);
+  lua_pushlstring(L, folded, address.local_length);
   lua_setfield(L, -2, "localPart");
   lua_pushlstring(L, address.domain, address.domain_length);
   lua_setfield(L, -2, "domain");

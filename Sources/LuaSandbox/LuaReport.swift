@@ -65,6 +65,14 @@ package struct LuaReport: Equatable, Sendable {
   package var peakMemory: UInt64
 }
 
+extension LuaReport {
+  /// What is reported of a script that could not even start.
+  package init(failure: LuaFailure) {
+    self.init(
+      failure: failure, denials: [], warnings: [], denialsCut: 0, warningsCut: 0, steps: 0, peakMemory: 0)
+  }
+}
+
 /// Why a script cannot be loaded.
 package struct LuaLoadError: Error, Equatable, Sendable {
   package enum Kind: String, Sendable {

@@ -14,6 +14,8 @@ public struct Decision: Hashable, Sendable {
   public let assumptions: [String]
   /// The policies that were asked, by id.
   public let policies: [PolicyTrace]
+  /// The built-in rules that decided, by id; not on the wire.
+  public let rulesAsked: [String]
   /// The share after an allowed action; `nil` on a deny or where the share is gone.
   public let resultingShare: Share?
 
@@ -22,7 +24,8 @@ public struct Decision: Hashable, Sendable {
 
   package init(
     denials: [Denial] = [], errors: [PolicyFailure] = [], shadowDenials: [Denial] = [], warnings: [Warning] = [],
-    effects: [Effect] = [], assumptions: [String] = [], policies: [PolicyTrace] = [], resultingShare: Share? = nil
+    effects: [Effect] = [], assumptions: [String] = [], policies: [PolicyTrace] = [], resultingShare: Share? = nil,
+    rulesAsked: [String] = []
   ) {
     let stands = denials.isEmpty && errors.isEmpty
     self.denials = denials
@@ -32,6 +35,7 @@ public struct Decision: Hashable, Sendable {
     self.effects = stands ? effects : []
     self.assumptions = assumptions
     self.policies = policies
+    self.rulesAsked = rulesAsked
     self.resultingShare = stands ? resultingShare : nil
   }
 }

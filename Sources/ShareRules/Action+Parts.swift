@@ -1,4 +1,4 @@
-import ShareModel
+package import ShareModel
 
 extension Action {
   /// The participant an action is about.
@@ -59,7 +59,7 @@ extension Action {
   }
 
   /// The action that is meant. An operation on the share's own record, however it is dressed, is one on the share.
-  func meant(for share: Share) -> Action {
+  package func meant(for share: Share) -> Action {
     guard let record, record.recordName == share.recordName || record.recordName == Share.zoneWideRecordName else {
       return self
     }

@@ -1,19 +1,45 @@
 public import ShareModel
 public import ShareRules
 
-/// Decides share actions. Deciding is synchronous and pure: no clock, file or network, and it never throws.
+/// Decides share actions: by the built-in rules first, then by every policy that the action concerns. Policies can only
+/// narrow. Deciding is synchronous and pure: no clock, file or network, and it never throws; a policy that fails denies.
+///
+/// A warden can be used from any number of threads at once. A thread that decides needs 1 MiB of stack.
 public struct Warden: Sendable {
   public let rules: RuleBook
+  private let policies: PolicySet?
 
   /// A warden that asks the built-in rules and nobody else.
-  public init(rules: RuleBook = RuleBook()) { self.rules = rules }
+  public init(rules: RuleBook = RuleBook()) {
+    self.rules = rules
+    policies = nil
+  }
+
+  /// A warden that asks the built-in rules, as the set reads them, and the policies of the set.
+  public init(policies: PolicySet) {
+    rules = RuleBook(profile: policies.profile)
+    self.policies = policies
+  }
 
   /// The answer to one request.
   public func decide(_ request: ShareRequest) -> Decision {
     let ruling = rules.judge(request)
+    guard ruling.isAllowed, let policies else {
+      return Decision(
+        denials: ruling.refusals.map(Denial.init), effects: ruling.effects, assumptions: ruling.assumptions,
+        resultingShare: ruling.after, rulesAsked: ruling.asked)
+    }
+    let hearing = policies.pool.withCages { cages in
+      cages.view.lay(request, ruling, profile: rules.profile)
+      var hearing = PolicyHearing(policies.policies, cages: cages)
+      hearing.hear(request.action, parts: request.action.parts.map { $0.meant(for: request.share) })
+      hearing.conclude(Redaction(request, after: ruling.after))
+      return hearing
+    }
     return Decision(
-      denials: ruling.refusals.map(Denial.init), effects: ruling.effects, assumptions: ruling.assumptions,
-      resultingShare: ruling.after)
+      denials: hearing.denials, errors: hearing.errors, shadowDenials: hearing.shadowDenials,
+      warnings: hearing.warnings, effects: ruling.effects, assumptions: ruling.assumptions, policies: hearing.traces,
+      resultingShare: ruling.after, rulesAsked: ruling.asked)
   }
 }
 

@@ -12,12 +12,16 @@ package struct DecisionWriter: Sendable {
     self.rules = rules
   }
 
-  package func json(_ decision: Decision, assumedTime: Timestamp? = nil) -> String {
-    value(decision, assumedTime: assumedTime).json
+  package func json(_ decision: Decision, assumedTime: Timestamp? = nil, isExplained: Bool = false) -> String {
+    value(decision, assumedTime: assumedTime, isExplained: isExplained).json
   }
 
-  /// - Parameter assumedTime: the time that was taken because the request gave none; it is part of the answer then.
-  package func value(_ decision: Decision, assumedTime: Timestamp? = nil) -> WireValue {
+  /// - Parameters:
+  ///   - assumedTime: the time that was taken because the request gave none; it is part of the answer then.
+  ///   - isExplained: whether the rules that were asked and what each policy said are part of the answer.
+  package func value(
+    _ decision: Decision, assumedTime: Timestamp? = nil, isExplained: Bool = false
+  ) -> WireValue {
     let reasons = DecisionReasons(decision)
     return .members([
       "decision": .boolean(decision.isAllowed),
@@ -31,7 +35,9 @@ package struct DecisionWriter: Sendable {
         "effects": .list(decision.effects.map(EffectWriter.effect)),
         "assumptions": .texts(decision.assumptions),
         "assumed_time": WireValue(assumedTime?.text),
-        "policies": .list(decision.policies.map(trace)),
+        "rules_asked": isExplained ? .texts(decision.rulesAsked) : nil,
+        "policies": .list(
+          decision.policies.map { trace($0, verdict: isExplained ? decision.verdict(of: $0) : nil) }),
         "engine": .members(["name": .text("sharewarden"), "version": .text(version), "rules": .text(rules)]),
       ]),
     ])
@@ -62,7 +68,10 @@ package struct DecisionWriter: Sendable {
     ])
   }
 
-  private func trace(_ trace: PolicyTrace) -> WireValue {
-    .members(["id": .text(trace.id), "sha256": .text(trace.sha256), "steps": .integer(Int64(trace.steps))])
+  private func trace(_ trace: PolicyTrace, verdict: String?) -> WireValue {
+    .members([
+      "id": .text(trace.id), "sha256": .text(trace.sha256), "steps": .integer(Int64(trace.steps)),
+      "verdict": WireValue(verdict),
+    ])
   }
 }

@@ -15,20 +15,26 @@ enum CheckCommand {
       OptionRow(name: "color", value: "WHEN", choices: ["auto", "always", "never"], about: "colours in text"),
     ])
 
+  /// The forms that have room for an explanation.
+  private static let explaining: [ReportFormat] = [.text, .json, .ndjson]
+
   static func run(
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
   ) throws(FileError) -> ExitCode {
     let format = arguments.value("format").flatMap(ReportFormat.init) ?? .text
     let checked: [CheckedRequest]
     do throws(UsageError) {
+      guard !arguments.has("explain") || explaining.contains(format) else {
+        throw UsageError(message: "`--explain` goes with the formats text, json and ndjson")
+      }
       checked = try decide(arguments, console: console, engine: engine)
     } catch {
       console.complain(error.message)
+      for line in error.details { console.complain(line) }
       return .undecided
     }
-    let explanation = arguments.has("explain") ? engine.rulesAsked : nil
     let paint = Paint.chosen(arguments.value("color"), console: console)
-    let report = format.report(engine: engine, paint: paint, rulesAsked: explanation)
+    let report = format.report(engine: engine, paint: paint, isExplained: arguments.has("explain"))
     // On a terminal the text report shows the trouble in its place already.
     if format != .text || !console.outputIsTerminal {
       for case (let file, .fault(let problem)) in checked.map({ ($0.displayFile, $0.outcome) }) {
@@ -42,16 +48,8 @@ enum CheckCommand {
   private static func decide(
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
   ) throws(UsageError) -> [CheckedRequest] {
-    guard !(arguments.has("policies") && arguments.has("no-policies")) else {
-      throw UsageError(message: "`--policies` and `--no-policies` exclude each other")
-    }
-    var time = console.now()
-    if let text = arguments.value("time") {
-      guard let given = engine.readTime(text) else {
-        throw UsageError(message: "option `--time`: `\(text)` is no RFC 3339 time, such as `2026-11-30T12:00:00Z`")
-      }
-      time = given
-    }
+    let reading = CheckEngine.Reading(
+      isStrict: arguments.has("strict"), time: try time(arguments, console: console, engine: engine))
     let files = arguments.operands.isEmpty ? ["-"] : arguments.operands
     guard !(arguments.operands.isEmpty && console.inputIsTerminal) else {
       throw UsageError(message: "no request given; name a file, or `-` for standard input")
@@ -59,37 +57,63 @@ enum CheckCommand {
     guard files.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError(message: "standard input can be read once; give `-` once")
     }
-    let directory = arguments.has("no-policies") ? nil : arguments.value("policies") ?? "Policies"
-    let decision: (ShareRequest) -> Decision
-    do throws(InputProblem) {
-      decision = try engine.load(directory)
-    } catch {
-      throw UsageError(message: error.text(in: directory ?? "built-in rules"))
-    }
-    let reading = CheckEngine.Reading(isStrict: arguments.has("strict"), time: time)
+    let decision = try load(arguments, engine: engine)
     return files.flatMap { file in
-      requests(of: file, console: console, engine: engine, reading: reading).map { line, index, content in
+      var checked: [CheckedRequest] = []
+      let batch = requests(of: file, console: console, engine: engine, reading: reading)
+      for (index, item) in batch.items.enumerated() {
         let outcome: CheckedRequest.Outcome =
-          switch content {
+          switch item.content {
           case .success(let request): .decided(request, decision(request))
           case .failure(let problem): .fault(problem)
           }
-        return CheckedRequest(file: file, line: line, index: index, outcome: outcome)
+        checked.append(
+          CheckedRequest(
+            file: file, line: item.line, index: index, outcome: outcome, assumedTime: item.assumedTime))
+        if batch.isEnded(checked.last?.exitCode == .allowed) { break }
       }
+      return checked
+    }
+  }
+
+  private static func time(
+    _ arguments: ParsedArguments, console: Console, engine: CheckEngine
+  ) throws(UsageError) -> Timestamp {
+    guard let text = arguments.value("time") else { return console.now() }
+    guard let given = engine.readTime(text) else {
+      throw UsageError(message: "option `--time`: `\(text)` is no RFC 3339 time, such as `2026-11-30T12:00:00Z`")
+    }
+    return given
+  }
+
+  private static func load(
+    _ arguments: ParsedArguments, engine: CheckEngine
+  ) throws(UsageError) -> (ShareRequest) -> Decision {
+    guard !(arguments.has("policies") && arguments.has("no-policies")) else {
+      throw UsageError(message: "`--policies` and `--no-policies` exclude each other")
+    }
+    do throws(CheckEngine.LoadProblem) {
+      return try engine.load(arguments.has("no-policies") ? nil : arguments.value("policies") ?? "Policies")
+    } catch {
+      let given = arguments.has("policies")
+      throw UsageError(
+        message: "the policy set does not load, so nothing is decided"
+          + (given ? "" : " (`--policies DIR` names another, `--no-policies` asks the built-in rules alone)"),
+        details: error.lines)
     }
   }
 
   private static func requests(
     of file: String, console: Console, engine: CheckEngine, reading: CheckEngine.Reading
-  ) -> [(Int, Int, Result<ShareRequest, InputProblem>)] {
+  ) -> CheckEngine.Batch {
+    func failed(_ reason: String) -> CheckEngine.Batch {
+      CheckEngine.Batch(items: [.init(line: 1, content: .failure(InputProblem(message: reason)))])
+    }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = file == "-" ? try console.readInput() : try console.readFile(file)
-    } catch {
-      return [(1, 0, .failure(InputProblem(message: error.reason)))]
-    }
-    let items = engine.read(bytes, reading)
-    guard !items.isEmpty else { return [(1, 0, .failure(InputProblem(message: "holds no request")))] }
-    return items.enumerated().map { ($0.element.line, $0.offset, $0.element.content) }
+    } catch { return failed(error.reason) }
+    let batch = engine.read(bytes, reading)
+    return batch.items.isEmpty ? failed("holds no request") : batch
   }
 }

@@ -8,21 +8,20 @@ extension CheckEngine {
   /// The engine of the product.
   static func product(version: String) -> CheckEngine {
     let writer = DecisionWriter(version: version)
-    let book = RuleBook()
     return CheckEngine(
       readTime: { try? Timestamp(parsing: $0) },
-      read: items,
-      load: { directory throws(InputProblem) in
-        // Policies that were asked for and cannot be asked must never turn into an allow.
-        if let directory {
-          throw InputProblem(
-            message:
-              "this version cannot load policies from `\(directory)`; use --no-policies for the built-in rules alone")
+      read: batch,
+      load: { directory throws(LoadProblem) in
+        guard let directory else { return Warden().decide }
+        do throws(PolicyLoadError) {
+          return Warden(policies: try PolicySet(directory: directory)).decide
+        } catch {
+          throw LoadProblem(lines: error.faults.map(\.description))
         }
-        return Warden(rules: book).decide
       },
-      json: { Array(writer.json($0).utf8) },
-      rulesAsked: { book.judge($0).asked },
+      json: { form in
+        Array(writer.json(form.decision, assumedTime: form.assumedTime, isExplained: form.isExplained).utf8)
+      },
       rules: RuleBook.rules.map { rule in
         Rule(
           id: rule.id, chapter: rule.chapter.rawValue, code: rule.code?.name ?? rule.verdict.rawValue,
@@ -30,13 +29,17 @@ extension CheckEngine {
       })
   }
 
-  private static func items(_ bytes: [UInt8], _ reading: Reading) -> [Item] {
+  private static func batch(_ bytes: [UInt8], _ reading: Reading) -> Batch {
     do throws(InputFault) {
-      return try RequestReader(isStrict: reading.isStrict, now: reading.time).read(bytes, file: nil).items.map { item in
-        Item(line: item.line, content: item.content.mapError(problem))
-      }
+      let document = try RequestReader(isStrict: reading.isStrict, now: reading.time).read(bytes, file: nil)
+      var batch = Batch(
+        items: document.items.map { item in
+          Item(line: item.line, content: item.content.mapError(problem), assumedTime: item.assumedTime)
+        })
+      if case .list(.batch(let semantic), _) = document { batch.isEnded = semantic.isEnded }
+      return batch
     } catch {
-      return [Item(line: error.line, content: .failure(problem(error)))]
+      return Batch(items: [Item(line: error.line, content: .failure(problem(error)))])
     }
   }
 

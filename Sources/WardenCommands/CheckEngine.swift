@@ -11,6 +11,27 @@ struct CheckEngine {
   struct Item {
     var line: Int
     var content: Result<ShareRequest, InputProblem>
+    /// The time that was taken because the request gives none.
+    var assumedTime: Timestamp?
+  }
+
+  /// The requests of one text, in order.
+  struct Batch {
+    var items: [Item]
+    /// Whether nothing more is decided after an answer.
+    var isEnded: (_ byAllow: Bool) -> Bool = { _ in false }
+  }
+
+  /// A decision, and how much of it is to be told.
+  struct DecisionForm {
+    var decision: Decision
+    var assumedTime: Timestamp?
+    var isExplained = false
+  }
+
+  /// Why a policy set does not load: a line for each thing that is wrong.
+  struct LoadProblem: Error, Equatable {
+    var lines: [String]
   }
 
   struct Rule {
@@ -21,13 +42,11 @@ struct CheckEngine {
   }
 
   var readTime: (String) -> Timestamp?
-  /// The requests of one text, in order; an ill-formed one is a problem in its place.
-  var read: ([UInt8], Reading) -> [Item]
+  /// The requests of one text; an ill-formed one is a problem in its place.
+  var read: ([UInt8], Reading) -> Batch
   /// Loads the policies of a directory, or none for `nil`.
-  var load: (String?) throws(InputProblem) -> (ShareRequest) -> Decision
+  var load: (String?) throws(LoadProblem) -> (ShareRequest) -> Decision
   /// The decision as canonical JSON.
-  var json: (Decision) -> [UInt8]
-  /// The rules that an action is held against.
-  var rulesAsked: (ShareRequest) -> [String]
+  var json: (DecisionForm) -> [UInt8]
   var rules: [Rule]
 }

@@ -14,6 +14,8 @@ struct CheckedRequest {
   /// The place among the requests of its file, counted from 0.
   var index: Int
   var outcome: Outcome
+  /// The time that was taken because the request gives none.
+  var assumedTime: Timestamp?
 
   /// What was asked, in one line.
   var label: String {

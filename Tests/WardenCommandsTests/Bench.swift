@@ -1,3 +1,4 @@
+import Foundation
 import ShareModel
 
 @testable import WardenCommands
@@ -14,6 +15,9 @@ final class Bench {
   var variables: [String: String] = [:]
   var outputIsClosed = false
 
+  /// Files that are read from the disk, below a directory.
+  var directory: URL?
+
   func run(_ arguments: String...) -> Int32 {
     WardenCommand.run(arguments, console: console, engine: Self.engine).rawValue
   }
@@ -24,6 +28,7 @@ final class Bench {
       now: { Timestamp(microseconds: 0) },
       readInput: { () throws(FileError) in Array(self.input.utf8) },
       readFile: { (path: String) throws(FileError) in
+        if let data = self.directory.flatMap({ try? Data(contentsOf: $0.appending(path: path)) }) { return Array(data) }
         guard let text = self.files[path] else { throw FileError(reason: "no such file") }
         return Array(text.utf8)
       },
@@ -45,8 +50,11 @@ final class Bench {
       id: "cap", sha256: "00", steps: 812, stepLimit: 100_000, memory: 4096, memoryLimit: 4_194_304, isShadow: false)
     switch request.subject.id {
     case "err":
-      return Decision(errors: [PolicyFailure(id: "cap", kind: .steps, message: "too long", source: "cap.lua:3")])
-    case "ana": return Decision(effects: [.shareDeleted], assumptions: ["the record exists"], policies: [trace])
+      return Decision(
+        errors: [PolicyFailure(id: "cap", kind: .steps, message: "too long", source: "cap.lua:3")], policies: [trace])
+    case "ana":
+      return Decision(
+        effects: [.shareDeleted], assumptions: ["the record exists"], policies: [trace], rulesAsked: ["R001", "R142"])
     default:
       return Decision(denials: [
         Denial(
@@ -60,20 +68,24 @@ final class Bench {
     CheckEngine(
       readTime: { $0 == "2026-11-30T12:00:00Z" ? Timestamp(microseconds: 1) : nil },
       read: { bytes, _ in
-        String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated().map { number, line in
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        let items = lines.enumerated().map { number, line in
           line == "bad"
             ? CheckEngine.Item(
               line: number + 1,
               content: .failure(InputProblem(message: "unknown role", path: "resource.x", line: number + 1, column: 7)))
             : CheckEngine.Item(line: number + 1, content: .success(request(String(line))))
         }
+        // As a batch that ends at the first allow would.
+        return CheckEngine.Batch(items: items) { isAllowed in lines.last == "end" && isAllowed }
       },
-      load: { (directory: String?) throws(InputProblem) in
-        if directory == "nowhere" { throw InputProblem(message: "no such directory") }
+      load: { (directory: String?) throws(CheckEngine.LoadProblem) in
+        if directory == "nowhere" { throw CheckEngine.LoadProblem(lines: ["nowhere: no such directory"]) }
         return decision
       },
-      json: { Array("{\"decision\":\($0.isAllowed)}".utf8) },
-      rulesAsked: { _ in ["R001", "R142"] },
+      json: { form in
+        Array("{\"decision\":\(form.decision.isAllowed)\(form.isExplained ? ",\"explained\":true" : "")}".utf8)
+      },
       rules: [
         .init(id: "R001", chapter: "A", code: "notAuthenticated", sentence: "Somebody asks."),
         .init(id: "R142", chapter: "L", code: "permissionFailure", sentence: "The owner stays."),

@@ -22,6 +22,20 @@ import Testing
     #expect(bench.complaints == "sharewarden: gone: no such file\n")
   }
 
+  @Test func `a batch is decided as far as it asks`() {
+    let bench = Bench()
+    bench.input = "dee\nana\nerr\nend"
+    #expect(bench.run("check", "--format", "ndjson") == 1)
+    #expect(bench.output == "{\"decision\":false}\n{\"decision\":true}\n")
+  }
+
+  @Test func `an explanation goes into JSON too`() {
+    let bench = Bench()
+    bench.input = "ana"
+    #expect(bench.run("check", "--format", "json", "--explain") == 0)
+    #expect(bench.output == "{\"decision\":true,\"explained\":true}\n")
+  }
+
   @Test func `one request gives one decision`() {
     let bench = Bench()
     bench.input = "ana"
@@ -34,7 +48,10 @@ import Testing
     bench.input = "ana"
     #expect(bench.run("check", "--policies=nowhere") == 2)
     #expect(bench.output.isEmpty)
-    #expect(bench.complaints == "sharewarden: nowhere: no such directory\n")
+    #expect(
+      bench.complaints
+        == "sharewarden: the policy set does not load, so nothing is decided\nsharewarden: nowhere: no such directory\n"
+    )
   }
 
   @Test(arguments: [
@@ -46,6 +63,7 @@ import Testing
     (["check", "-sx"], "unknown option `-x` in `-sx`"),
     (["check", "--time", "noon"], "`noon` is no RFC 3339 time"),
     (["check", "--no-policies", "-p", "x"], "exclude each other"),
+    (["check", "--explain", "-f", "junit"], "goes with the formats text, json and ndjson"),
     (["check", "-", "-"], "give `-` once"),
     (["chek"], "unknown command `chek` (did you mean `check`?)"),
   ])

@@ -5,41 +5,78 @@ import Testing
 
 /// What the README shows is what the program prints.
 @Suite struct ReadmeTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  /// The package. Policies and files are named from there, as a reader of the README does.
+  static let root: URL = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    _ = FileManager.default.changeCurrentDirectoryPath(root.path())
+    return root
+  }()
 
-  @Test func `the first command prints what the README shows`() throws {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    let shown = readme.split(separator: "\n\n## ")[0].split(separator: "\n", omittingEmptySubsequences: false)
-    let start = try #require(shown.firstIndex { $0.hasPrefix("    $ sharewarden ") })
-    let block = shown[(start + 1)...].prefix { $0.isEmpty || $0.hasPrefix("    ") }
-    let arguments = shown[start].dropFirst("    $ sharewarden ".count).split(separator: " ").map(String.init)
+  /// Runs `sharewarden` as a shell would, and gives what it prints.
+  static func run(_ command: String) -> (output: String, code: ExitCode) {
     let bench = Bench()
-    for name in arguments where name.hasSuffix(".json") {
-      bench.files[name] = try String(contentsOf: Self.root.appending(path: name), encoding: .utf8)
+    bench.directory = root
+    let arguments = command.split(separator: Character(" ")).map(String.init)
+    let code = WardenCommand.run(
+      arguments.flatMap(expanded), console: bench.console, engine: .product(version: WardenCommand.version))
+    return (bench.output + bench.complaints, code)
+  }
+
+  private static func expanded(_ argument: String) -> [String] {
+    guard argument.hasSuffix("/*.json") else { return [argument] }
+    let folder = String(argument.dropLast("*.json".count))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted().map { folder + $0 }
+  }
+
+  /// The commands that a text shows, each with the lines below it.
+  static func shown(in text: String) -> [(command: String, output: String)] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.filter { lines[$0].hasPrefix("    $ sharewarden ") }.map { start in
+      let block = lines[(start + 1)...].prefix { $0.isEmpty || ($0.hasPrefix("    ") && !$0.hasPrefix("    $ ")) }
+      let output = block.map { $0.dropFirst(4) }.joined(separator: "\n")
+      return (
+        String(lines[start].dropFirst("    $ sharewarden ".count)), output.trimmingCharacters(in: .newlines)
+      )
     }
-    let code = WardenCommand.run(arguments, console: bench.console, engine: .product(version: "0"))
-    #expect(code == .denied)
-    let expected = block.map { $0.dropFirst(4) }.joined(separator: "\n").trimmingCharacters(in: .newlines)
-    #expect(!expected.isEmpty)
-    #expect(bench.output.trimmingCharacters(in: .newlines) == expected)
+  }
+
+  @Test func `every command of the README prints what the README shows`() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let commands = Self.shown(in: readme)
+    #expect(!commands.isEmpty)
+    for (command, output) in commands {
+      #expect(Self.run(command).output.trimmingCharacters(in: .newlines) == output, "\(command)")
+    }
+  }
+
+  @Test func `the policy that the README shows is one that ships`() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let shown = try #require(readme.split(separator: "```lua\n").dropFirst().first?.split(separator: "```").first)
+    let policy = Self.root.appending(path: "Policies/domain-allow-list/policy.lua")
+    #expect(try String(contentsOf: policy, encoding: .utf8) == shown)
+  }
+
+  @Test func `the demonstration holds an allow, a denial of each kind and a failed policy`() throws {
+    let makefile = try String(contentsOf: Self.root.appending(path: "Makefile"), encoding: .utf8)
+    let commands = makefile.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "sharewarden check ").map {
+        String(line[$0.lowerBound...].dropFirst(12).prefix { $0 != ";" })
+      }
+    }
+    #expect(commands.count == 2)
+    let output = commands.map { Self.run($0).output }.joined()
+    let wanted = [
+      "ALLOW  ana@example.com", "  why: rule R044", "  why: policy outsiders-read-only, outsider-writes",
+      "  why: policy invited-by-name failed (runtime)",
+    ]
+    for text in wanted { #expect(output.contains(text), "\(output)") }
   }
 
   @Test func `a share record from Web Services is decided as it is`() throws {
-    let bench = Bench()
-    let name = "Examples/Requests/web-services-record.json"
-    bench.files[name] = try String(contentsOf: Self.root.appending(path: name), encoding: .utf8)
-    let arguments = ["check", "--no-policies", name]
-    #expect(WardenCommand.run(arguments, console: bench.console, engine: .product(version: "0")) == .allowed)
-    #expect(bench.output.contains("participantRemoved cy@example.org"))
-  }
-
-  @Test func `policies that cannot be loaded never turn into an allow`() throws {
-    let bench = Bench()
-    let name = "Examples/Requests/owner-invites.json"
-    bench.files[name] = try String(contentsOf: Self.root.appending(path: name), encoding: .utf8)
-    let arguments = ["check", "--policies", "Policies", name]
-    #expect(WardenCommand.run(arguments, console: bench.console, engine: .product(version: "0")) == .undecided)
-    #expect(bench.complaints.contains("cannot load policies from `Policies`"))
+    let run = Self.run("check Examples/Requests/web-services-record.json")
+    #expect(run.code == .allowed)
+    #expect(run.output.contains("participantRemoved cy@example.org"))
   }
 }

@@ -18,14 +18,13 @@ import Testing
         ALLOW  ana: leaveShare on s-1  (standard input:1)
           effect: shareDeleted
           rules asked: R001, R142
-          policy cap: 812 of 100000 steps, 4096 of 4194304 bytes
+          policy cap: nothing against it; 812 of 100000 steps
           assumed: the record exists
 
         DENY   dee: leaveShare on s-1  (standard input:2)
           why: policy cap, too-many: No <more> \\u{1b}[2J50%, please.
             for the administrator: 6 > 5
             source: cap.lua:14
-          rules asked: R001, R142
 
         ERROR  standard input:3:7: resource.x: unknown role
 
@@ -33,7 +32,7 @@ import Testing
           why: policy cap failed (steps): too long
             source: cap.lua:3
             what would help: mend the policy; until then it denies
-          rules asked: R001, R142
+          policy cap: failed; 812 of 100000 steps
 
         """)
   }

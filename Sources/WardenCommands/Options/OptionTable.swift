@@ -23,4 +23,6 @@ struct OptionTable {
 /// Words that no command understands.
 struct UsageError: Error, Equatable {
   var message: String
+  /// What else there is to say, a line each.
+  var details: [String] = []
 }

@@ -2,7 +2,8 @@ import ShareModel
 
 /// Decisions as JSON: one for one request, `evaluations` for several.
 struct JSONReport: Report {
-  var json: (Decision) -> [UInt8]
+  var json: (CheckEngine.DecisionForm) -> [UInt8]
+  var isExplained = false
 
   func text(_ checked: [CheckedRequest]) -> String {
     let items = checked.map(item)
@@ -12,7 +13,11 @@ struct JSONReport: Report {
 
   func item(_ checked: CheckedRequest) -> String {
     switch checked.outcome {
-    case .decided(_, let decision): String(decoding: json(decision), as: UTF8.self)
+    case .decided(_, let decision):
+      String(
+        decoding: json(
+          CheckEngine.DecisionForm(decision: decision, assumedTime: checked.assumedTime, isExplained: isExplained)),
+        as: UTF8.self)
     case .fault(let problem):
       JSONFragment.object([
         (

@@ -11,11 +11,11 @@ enum ReportFormat: String, CaseIterable {
 
   static var names: [String] { allCases.map(\.rawValue) }
 
-  func report(engine: CheckEngine, paint: Paint, rulesAsked: ((ShareRequest) -> [String])?) -> any Report {
+  func report(engine: CheckEngine, paint: Paint, isExplained: Bool) -> any Report {
     switch self {
-    case .text: TextReport(paint: paint, rulesAsked: rulesAsked)
-    case .json: JSONReport(json: engine.json)
-    case .ndjson: NDJSONReport(json: engine.json)
+    case .text: TextReport(paint: paint, isExplained: isExplained)
+    case .json: JSONReport(json: engine.json, isExplained: isExplained)
+    case .ndjson: NDJSONReport(json: engine.json, isExplained: isExplained)
     case .junit: JUnitReport()
     case .sarif: SARIFReport()
     case .tap: TAPReport()

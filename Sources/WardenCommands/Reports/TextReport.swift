@@ -1,10 +1,10 @@
 import ShareModel
+internal import ShareWire
 
 /// What a person wants to read: what was asked, the answer, why, and what would help.
 struct TextReport: Report {
   var paint: Paint
-  /// Set to explain: the rules that a request is held against.
-  var rulesAsked: ((ShareRequest) -> [String])?
+  var isExplained = false
 
   func text(_ checked: [CheckedRequest]) -> String { checked.map(block).joined(separator: "\n") }
 
@@ -12,14 +12,15 @@ struct TextReport: Report {
     var lines: [String]
     switch checked.outcome {
     case .fault(let problem): lines = [problem.text(in: checked.displayFile)]
-    case .decided(let request, let decision):
+    case .decided(_, let decision):
       lines = ["\(checked.label)  (\(checked.displayFile):\(checked.line))"]
       lines += decision.errors.flatMap { failure($0) }
       lines += decision.denials.flatMap { denial($0, word: "why") }
       lines += decision.shadowDenials.flatMap { denial($0, word: "shadow") }
       lines += decision.warnings.map { "  warning: policy \($0.id), \($0.code): \($0.message)" }
       lines += decision.effects.map { "  effect: \(EffectSentence.text($0))" }
-      if let rulesAsked { lines += explanation(rulesAsked(request), decision) }
+      if isExplained { lines += explanation(decision) }
+      if let time = checked.assumedTime { lines.append("  time: \(time.text), since the request gives none") }
     }
     return verdict(checked) + lines.map { TerminalText.clean($0) + "\n" }.joined()
   }
@@ -35,6 +36,7 @@ struct TextReport: Report {
   private func failure(_ failure: PolicyFailure) -> [String] {
     ["  why: policy \(failure.id) failed (\(failure.kind.rawValue)): \(failure.message)"]
       + (failure.source.map { ["    source: \($0)"] } ?? [])
+      + (failure.callPath.isEmpty ? [] : ["    called from: " + failure.callPath.joined(separator: ", ")])
       + ["    what would help: mend the policy; until then it denies"]
   }
 
@@ -47,13 +49,12 @@ struct TextReport: Report {
       + (Remedy.text(denial).map { ["    what would help: \($0)"] } ?? [])
   }
 
-  private func explanation(_ rules: [String], _ decision: Decision) -> [String] {
-    let asked = rules.isEmpty ? [] : ["  rules asked: " + rules.joined(separator: ", ")]
+  private func explanation(_ decision: Decision) -> [String] {
+    let rules = decision.rulesAsked.isEmpty ? [] : ["  rules asked: " + decision.rulesAsked.joined(separator: ", ")]
     let policies = decision.policies.map { trace in
-      let shadow = trace.isShadow ? ", shadow" : ""
-      return "  policy \(trace.id): \(trace.steps) of \(trace.stepLimit) steps,"
-        + " \(trace.memory) of \(trace.memoryLimit) bytes\(shadow)"
+      let mode = trace.isShadow ? " (shadow)" : ""
+      return "  policy \(trace.id)\(mode): \(decision.verdict(of: trace)); \(trace.steps) of \(trace.stepLimit) steps"
     }
-    return asked + policies + decision.assumptions.map { "  assumed: \($0)" }
+    return rules + policies + decision.assumptions.map { "  assumed: \($0)" }
   }
 }

@@ -1,0 +1,48 @@
+internal import PlainData
+internal import ShareWire
+
+/// What a policy says about one of its parameters.
+struct ParameterDeclaration: Equatable, Sendable {
+  var name: String
+  var type: ParameterType
+  var isRequired: Bool
+  var fallback: ParameterValue?
+  /// The least and the greatest value; of a list, set or map the fewest and the most elements.
+  var minimum: ParameterValue?
+  var maximum: ParameterValue?
+  /// The values, or elements, that are allowed; `nil`: any.
+  var oneOf: [ParameterValue]?
+  var about: String?
+
+  /// Reads a value and holds it against the bounds.
+  func read(_ value: PlainValue) throws(ParameterFault) -> ParameterValue {
+    let read = try type.read(value)
+    let measured = read.count.map { ParameterValue.integer(Int64($0)) } ?? read
+    let noun = type.isCollection ? "elements, " : ""
+    if let minimum, measured.precedes(minimum) {
+      throw ParameterFault(message: "has \(noun)less than the minimum of \(minimum.written)")
+    }
+    if let maximum, maximum.precedes(measured) {
+      throw ParameterFault(message: "has \(noun)more than the maximum of \(maximum.written)")
+    }
+    if let oneOf, let stranger = read.elements.first(where: { !oneOf.contains($0) }) {
+      let allowed = oneOf.map(\.written).joined(separator: ", ")
+      throw ParameterFault(message: "\(stranger.written) is not one of \(allowed)")
+    }
+    return read
+  }
+}
+
+extension ParameterValue {
+  /// The value as a message shows it.
+  var written: String {
+    switch self {
+    case .boolean(let value): String(value)
+    case .integer(let value): String(value)
+    case .number(let value): PlainValue.number(value).description
+    case .text(let value): quoted(value)
+    case .time(let value): value.text
+    case .list, .set, .map: "\(count ?? 0) elements"
+    }
+  }
+}

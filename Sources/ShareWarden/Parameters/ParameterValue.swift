@@ -1,0 +1,70 @@
+internal import LuaSandbox
+internal import ShareModel
+
+/// A value of a parameter, checked and in the form that scripts read.
+enum ParameterValue: Equatable, Sendable {
+  case boolean(Bool)
+  /// Also a duration, in seconds.
+  case integer(Int64)
+  case number(Double)
+  /// Also a domain in ASCII form, an address in the form that compares, a permission and a role.
+  case text(String)
+  case time(Timestamp)
+  case list([ParameterValue])
+  case set([String])
+  case map([Entry])
+
+  struct Entry: Equatable, Sendable {
+    var key: String
+    var value: ParameterValue
+  }
+
+  /// The number of elements; `nil` for a single value.
+  var count: Int? {
+    switch self {
+    case .list(let values): values.count
+    case .set(let values): values.count
+    case .map(let entries): entries.count
+    case .boolean, .integer, .number, .text, .time: nil
+    }
+  }
+
+  /// The elements; a single value is its own.
+  var elements: [ParameterValue] {
+    switch self {
+    case .list(let values): values
+    case .set(let values): values.map { .text($0) }
+    case .map(let entries): entries.map(\.value)
+    case .boolean, .integer, .number, .text, .time: [self]
+    }
+  }
+
+  /// Whether the value comes before the other; false for values that have no order.
+  func precedes(_ other: ParameterValue) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): left < right
+    case (.number(let left), .number(let right)): left < right
+    case (.time(let left), .time(let right)): left < right
+    default: false
+    }
+  }
+}
+
+extension ViewBuilder {
+  mutating func cell(_ value: ParameterValue) -> ViewCell {
+    switch value {
+    case .boolean(let value): return .boolean(value)
+    case .integer(let value): return .integer(value)
+    case .number(let value): return .number(value)
+    case .text(let value): return text(value)
+    case .time(let value): return .time(microseconds: value.microseconds)
+    case .list(let values):
+      let cells = values.map { cell($0) }
+      return .container(addList(cells))
+    case .set(let values): return .container(addSet(values))
+    case .map(let entries):
+      let cells = entries.map { (key: $0.key, value: cell($0.value)) }
+      return .container(addMap(cells))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Glibc
+
+/// What the system said no to.
+struct SystemFault: Error {
+  var reason: String
+
+  init(reason: String) { self.reason = reason }
+  init(_ code: Int32) { reason = Self.text(code) }
+
+  static func text(_ code: Int32) -> String {
+    switch code {
+    case ENOENT, ENOTDIR: "no such file"
+    case EACCES, EPERM: "permission denied"
+    case ELOOP: "is a symbolic link that leads nowhere"
+    case EISDIR: "is a directory"
+    case ENAMETOOLONG: "the name is too long"
+    default: "system error \(code)"
+    }
+  }
+}
+
+enum FileBytes {
+  /// The bytes of a regular file whose links are all followed already. Anything else could block for ever.
+  static func read(_ path: String, limit: Int) throws(SystemFault) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { throw SystemFault(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemFault(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemFault(reason: "is no regular file") }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(Int(status.st_size), limit) + 1)
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemFault(errno) }
+      bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= limit else { throw SystemFault(reason: "is longer than the limit of \(limit) bytes") }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import LuaSandbox
+
+/// A policy that is on, loaded and checked. It never changes, so any number of cages can be made from it.
+struct Policy: Sendable {
+  var id: String
+  /// The script's file, under the name that the policy set was loaded by.
+  var file: String
+  var source: [UInt8]
+  /// SHA-256 of the script, in hexadecimal.
+  var sha256: String
+  var isShadow: Bool
+  var actions: PolicyActions
+  var limits: PolicyLimits
+  var parameters: FlatView
+  var data: FlatView?
+
+  /// A cage with the script, ready to be asked.
+  func cage() throws(LuaLoadError) -> LuaCage {
+    let cage = try LuaCage(book: ViewSchemas.book, memoryLimit: limits.memory)
+    _ = try cage.load(source: source, data: data, stepLimit: limits.steps)
+    try cage.seal(parameters: parameters)
+    return cage
+  }
+}

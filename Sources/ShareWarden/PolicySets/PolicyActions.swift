@@ -1,0 +1,53 @@
+internal import PlainData
+internal import ShareModel
+
+/// Which actions a policy concerns.
+struct PolicyActions: Equatable, Sendable {
+  private static let groups = ["sharing", "records"]
+
+  /// `nil`: all.
+  private var names: Set<ActionName>?
+
+  static let every = PolicyActions(names: nil)
+
+  private init(names: Set<ActionName>?) { self.names = names }
+
+  /// Reads the member `actions` of a policy: names of actions, or of groups of them.
+  init(_ declared: PlainValue?) throws(ParameterFault) {
+    guard let declared else {
+      names = nil
+      return
+    }
+    guard case .list(let values) = declared, !values.isEmpty else {
+      let found = declared == .map(PlainMap()) ? "an empty one, which concerns nothing" : declared.kind
+      throw ParameterFault(message: "expected a list of actions, found \(found)")
+    }
+    var names: Set<ActionName> = []
+    for (index, value) in values.enumerated() {
+      guard case .string(let word) = value else {
+        throw ParameterFault(message: "expected the name of an action, found \(value.kind)", steps: [.element(index)])
+      }
+      names.formUnion(try Self.actions(word))
+    }
+    self.names = names
+  }
+
+  /// Whether the policy is to be asked about a part of an action. To name a compound action is to name all its parts.
+  func concern(_ part: ActionName, of whole: ActionName) -> Bool {
+    names.map { $0.contains(part) || $0.contains(whole) } ?? true
+  }
+
+  private static func actions(_ word: String) throws(ParameterFault) -> Set<ActionName> {
+    switch word {
+    case "sharing": return Set(ActionName.allCases.filter { !$0.concernsRecords })
+    // A batch may hold edits of the share; only its parts tell what it concerns.
+    case "records": return Set(ActionName.allCases.filter { $0.concernsRecords && $0 != .modifyRecords })
+    default:
+      guard let name = ActionName(rawValue: word) else {
+        let hint = suggestion(for: word, among: groups + ActionName.allCases.map(\.rawValue))
+        throw ParameterFault(message: "unknown action \(quoted(word))\(hint)", steps: [.member(word)])
+      }
+      return [name]
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// What a policy may use up. Source: contract, limits.
+struct PolicyLimits: Hashable, Sendable {
+  static let stepRange: ClosedRange<Int64> = 100...10_000_000
+  static let memoryRange: ClosedRange<Int64> = 128 << 10...256 << 20
+  /// Longest script, in bytes.
+  static let longestSource = 64 << 10
+
+  /// For a policy and a decision.
+  var steps = 100_000
+  /// Bytes.
+  var memory = 4 << 20
+}

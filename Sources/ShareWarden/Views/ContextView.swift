@@ -1,0 +1,28 @@
+internal import LuaSandbox
+internal import ShareModel
+
+extension ViewBuilder {
+  /// What the caller gave as context, with the time as a time.
+  mutating func addContext(of request: ShareRequest) -> ViewHeader {
+    var entries: [(key: String, value: ViewCell)] = []
+    for entry in request.context.entries { entries.append((entry.name, cell(entry.value))) }
+    if request.environment != Environment() { entries.append(("environment", cell(request.environment))) }
+    entries.append(("time", .time(microseconds: request.time.microseconds)))
+    return addMap(entries)
+  }
+
+  private mutating func cell(_ environment: Environment) -> ViewCell {
+    var entries: [(key: String, value: ViewCell)] = [
+      ("databaseScope", text(environment.databaseScope?.rawValue)),
+      ("containerIdentifier", text(environment.containerIdentifier)),
+      ("serverChangeTag", text(environment.serverChangeTag)),
+    ]
+    if let version = environment.osVersion { entries.append(("osVersion", .integer(Int64(version)))) }
+    if let values = environment.entitlements {
+      let names = values.map(\.rawValue).sorted().map { text($0) }
+      entries.append(("entitlements", .container(addList(names))))
+    }
+    if let isFull = environment.ownerStorageIsFull { entries.append(("ownerStorageIsFull", .boolean(isFull))) }
+    return .container(addMap(entries))
+  }
+}
