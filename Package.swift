@@ -51,12 +51,13 @@ let package = Package(
 
     tests("ArchitectureTests", []),
     tests("ShareModelTests", ["ShareModel"]),
-    tests("ShareRulesTests", ["ShareModel", "ShareRules"]),
+    tests("ShareRulesTests", ["ShareModel", "ShareRules", "ShareWire", "ShareWarden", "TestSupport"]),
     tests("PlainDataTests", ["PlainData", "CIdentityText", "TestSupport"]),
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire", "TestSupport"], exclude: ["Examples"]),
     tests("LuaSandboxTests", ["LuaSandbox"], exclude: ["Hostile"]),
     tests("ShareWardenTests", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox"]),
-    tests("WardenCommandsTests", ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands"]),
+    tests(
+      "WardenCommandsTests", ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu11,

@@ -21,7 +21,7 @@ extension WorkingCopy {
     case .approveAccessRequest(let person): approve(person, existing: situation.target)
     case .denyAccessRequest(let person): takeRequest(of: person)
     case .blockRequester(let person): block(person, existing: situation.target)
-    case .unblockIdentity(let person): unblock(person)
+    case .unblockIdentity(let person): unblock(where: { $0.identity.matches(person) })
     case .saveShare, .modifyRecords, .lookUpParticipant, .fetchShareMetadata, .readRecord, .readShare, .readShareURL,
       .getOneTimeURL, .transferOwnership:
       break

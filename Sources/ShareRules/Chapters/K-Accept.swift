@@ -70,6 +70,8 @@ extension WorkingCopy {
     } else if situation.takesSlot, let slot = situation.pendingSlot {
       enter(slot, as: slot.identity.filled(from: subject.joiningIdentity))
     } else {
+      // Where the profile lets a blocked person join, joining ends the block: nobody is in a share and blocked in it.
+      unblock(where: { subject.matches($0.identity) })
       add(
         Participant(
           identity: subject.joiningIdentity, role: .publicUser, permission: share.publicPermission,

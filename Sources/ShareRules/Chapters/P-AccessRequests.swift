@@ -145,8 +145,9 @@ extension WorkingCopy {
     effects.append(.identityBlocked(person))
   }
 
-  mutating func unblock(_ identity: Identity) {
-    guard let place = share.blockedIdentities.firstIndex(where: { $0.identity.matches(identity) }) else { return }
-    effects.append(.identityUnblocked(share.blockedIdentities.remove(at: place)))
+  /// Takes everybody off the list of the blocked whom a condition means.
+  mutating func unblock(where isMeant: (Person) -> Bool) {
+    effects += share.blockedIdentities.filter(isMeant).map { .identityUnblocked($0) }
+    share.blockedIdentities.removeAll(where: isMeant)
   }
 }
