@@ -54,8 +54,9 @@ public struct Share: Hashable, Sendable {
     self.isSaved = isSaved
   }
 
-  /// Whether the share covers a whole zone, not a hierarchy of records.
-  public var isZoneWide: Bool { recordName == Self.zoneWideRecordName || rootRecordName == nil }
+  /// Whether the share covers a whole zone, not a hierarchy of records. The record's fixed name tells; a share of another
+  /// name whose root is not said is a hierarchy all the same.
+  public var isZoneWide: Bool { recordName == Self.zoneWideRecordName }
 
   /// Whether anybody who has the URL may join.
   public var isPublic: Bool { publicPermission.opensRecords }

@@ -22,15 +22,18 @@ struct Actor: Sendable {
   /// Whether the actor holds no place and no invitation.
   var isOutside: Bool { standing == .stranger || standing == .removed || standing == .blocked }
 
-  init(_ subject: Subject, in share: Share, profile: RuleProfile) {
-    let found = Self.find(subject, in: share)
+  /// Who `subject` is in `share`. Only where `mayBeEmpty`, before the share is made, does it stand without an owner.
+  init(_ subject: Subject, in share: Share, mayBeEmpty: Bool, profile: RuleProfile) {
+    let found = Self.find(subject, in: share, mayBeEmpty: mayBeEmpty)
     standing = found.standing
     entry = found.entry
     effective = found.entry.map { share.effectivePermission(of: $0, profile: profile) } ?? .none
   }
 
-  private static func find(_ subject: Subject, in share: Share) -> (standing: Standing, entry: Participant?) {
-    guard isSound(share) else { return (.unclear, nil) }
+  private static func find(
+    _ subject: Subject, in share: Share, mayBeEmpty: Bool
+  ) -> (standing: Standing, entry: Participant?) {
+    guard isSound(share) || mayBeEmpty && share.participants.isEmpty else { return (.unclear, nil) }
     let matching = share.participants.filter { subject.matches($0.identity) }
     guard matching.allSatisfy({ !$0.hasUnknownStanding }) else { return (.unclear, nil) }
     let isBlocked = share.blockedIdentities.contains { subject.matches($0.identity) }
@@ -42,6 +45,8 @@ struct Actor: Sendable {
     // An old entry of the same person may stand beside the new one; one of somebody else may not.
     guard matching.allSatisfy({ $0 == entry || $0.identity.matches(entry.identity) }) else { return (.unclear, nil) }
     if entry.isPending { return isBlocked ? (.blocked, nil) : (.pending, entry) }
+    // One key of theirs is in the list, another is blocked.
+    guard !isBlocked else { return (.unclear, nil) }
     switch entry.role {
     case .owner: return (.owner, entry)
     case .administrator: return (.administrator, entry)
@@ -51,10 +56,11 @@ struct Actor: Sendable {
     }
   }
 
-  /// Whether a share has the one owner it needs, and nobody in it who is blocked.
+  /// Whether a share has the one owner it needs, is of one kind, and has nobody in it who is blocked.
   private static func isSound(_ share: Share) -> Bool {
     let owners = share.participants.filter(\.isOwner)
-    guard owners.count == 1, owners[0].isAccepted else { return share.participants.isEmpty }
+    guard owners.count == 1, owners[0].isAccepted else { return false }
+    guard !share.isZoneWide || share.rootRecordName == nil else { return false }
     guard !share.blockedIdentities.isEmpty else { return true }
     return !share.participants.contains { one in
       one.isAccepted && share.blockedIdentities.contains { $0.identity.matches(one.identity) }

@@ -25,8 +25,14 @@ struct Situation: Sendable {
     self.profile = profile
     self.isPart = isPart
     isDeleted = copy.isDeleted
-    actor = Actor(subject, in: copy.share, profile: profile)
-    targets = action.personConcerned.map { copy.share.targets(of: $0, preferID: action.name == .addParticipant) } ?? []
+    let needsNoShare = action.name == .createShare || action.name == .lookUpParticipant
+    actor = Actor(subject, in: copy.share, mayBeEmpty: needsNoShare, profile: profile)
+    let share = copy.share
+    targets =
+      switch action {
+      case .blockRequester(let person): share.targets(ofBlocking: person)
+      default: action.personConcerned.map { share.targets(of: $0, preferID: action.name == .addParticipant) } ?? []
+      }
   }
 
   /// The one participant the action is about; `nil` for none or several.
@@ -59,6 +65,12 @@ struct Situation: Sendable {
 }
 
 extension Share {
+  /// Entries that hold a place and match a person to be blocked, by the keys given or by those they asked with.
+  func targets(ofBlocking identity: Identity) -> [Participant] {
+    let keys = [identity] + requesters.map(\.identity).filter { $0.matches(identity) }
+    return seated.filter { entry in keys.contains { $0.matches(entry.identity) } }
+  }
+
   /// Entries that hold a place and match an identity; where asked for, one with the same participantID comes alone.
   func targets(of identity: Identity, preferID: Bool) -> [Participant] {
     let found = seated.filter { $0.identity.matches(identity) }

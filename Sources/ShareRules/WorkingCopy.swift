@@ -18,16 +18,29 @@ struct WorkingCopy: Sendable {
   mutating func remove(_ entry: Participant, leaving: Bool = false, closing: Bool = false) {
     guard let place = share.participants.firstIndex(of: entry) else { return }
     share.participants.remove(at: place)
-    let addition = effects.lastIndex {
-      if case .participantAdded(let added, _) = $0 { added.isSamePerson(as: entry) } else { false }
-    }
-    if let addition {
-      effects.removeAll { $0.updates(entry) }
-      effects.remove(at: addition)
+    if let trace = additionTrace(of: entry) {
+      for place in trace { effects.remove(at: place) }
       return
     }
     if entry.isAccepted, closing { departed.append(entry) }
     effects.append(leaving ? .participantLeft(entry) : .participantRemoved(entry))
+  }
+
+  /// The places, last first, of the effects by which an entry came in and became what it is; `nil` where it was there
+  /// before.
+  private func additionTrace(of entry: Participant) -> [Int]? {
+    var entry = entry
+    var trace: [Int] = []
+    for (place, effect) in effects.enumerated().reversed() {
+      switch effect {
+      case .participantUpdated(entry, let before):
+        trace.append(place)
+        entry = before
+      case .participantAdded(entry, _): return trace + [place]
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// The one person whom closing the share removed in this save and whom an identity means.
@@ -62,17 +75,5 @@ struct WorkingCopy: Sendable {
   mutating func delete() {
     isDeleted = true
     effects.append(.shareDeleted)
-  }
-}
-
-extension Participant {
-  func isSamePerson(as other: Participant) -> Bool {
-    identity.matches(other.identity) || (identity.isEmpty && identity == other.identity && name == other.name)
-  }
-}
-
-extension Effect {
-  fileprivate func updates(_ entry: Participant) -> Bool {
-    if case .participantUpdated(let changed, _) = self { changed.isSamePerson(as: entry) } else { false }
   }
 }

@@ -16,4 +16,11 @@ import Testing
       #expect(Samples.judge(name, .readShare, on: share).refusals.map(\.rule) == ["R010"])
     }
   }
+
+  @Test(arguments: [Action.acceptShare(oneTimeURL: nil), .fetchShareMetadata(oneTimeURL: nil), .requestAccess])
+  func `a share without an owner is joined by nobody`(action: Action) {
+    let share = Share(
+      recordName: "share", rootRecordName: "root", publicPermission: .readWrite, allowsAccessRequests: true)
+    #expect(Samples.judge("stranger", action, on: share).refusals.map(\.rule) == ["R010"])
+  }
 }

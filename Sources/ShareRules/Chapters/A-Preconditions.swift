@@ -58,22 +58,38 @@ enum Preconditions {
     switch situation.action {
     case .saveShare, .modifyRecords: return Finding(situation.isPart)
     case .addParticipant(let invitation):
-      if situation.targets.count > 1 { return .holds }
+      if situation.namesSeveral { return .holds }
       return situation.isSystemOlder(than: 18).only(invitation.isOneTimeURL)
-    case .removeParticipant: return Finding(situation.targets.count > 1)
+    case .removeParticipant: return Finding(situation.namesSeveral)
     case .setParticipantPermission, .setParticipantRole:
-      return Finding(situation.targets.count > 1 || situation.targets.isEmpty && situation.actor.manages)
+      return Finding(situation.namesSeveral || situation.targets.isEmpty && situation.actor.manages)
     case .getOneTimeURL:
       let hasLink = situation.target?.isOneTimeURL == true && situation.share.isSaved != false
       return Finding(situation.actor.manages && !hasLink)
     case .setAllowsAccessRequests, .requestAccess: return situation.isSystemOlder(than: 26)
     case .approveAccessRequest, .denyAccessRequest, .blockRequester, .unblockIdentity:
-      return situation.targets.count > 1 ? .holds : situation.isSystemOlder(than: 26)
+      return situation.namesSeveral ? .holds : situation.isSystemOlder(than: 26)
     case .deleteRecord(let record):
       return Finding(situation.share.isZoneWide && record.recordName == situation.share.rootRecordName)
+    case .createShare(let creation): return Finding(situation.share.contradicts(creation))
     case .setShareFields(let fields):
       return Finding(fields.entries.contains { ShareField($0.name) == .text && !$0.value.isText })
     default: return .fails
     }
+  }
+}
+
+extension Situation {
+  /// Whether somebody who may know the list names more than one person of it.
+  fileprivate var namesSeveral: Bool { actor.manages && targets.count > 1 }
+}
+
+extension Share {
+  /// Whether a share about to be made is said to be of both kinds, or to have two roots, or none that is named.
+  fileprivate func contradicts(_ creation: ShareCreation) -> Bool {
+    let named = creation.root.recordName
+    if isZoneWide { return rootRecordName != nil || creation.root != ShareCreation.Root() }
+    if let rootRecordName, let named { return rootRecordName != named }
+    return rootRecordName == nil && named == nil && creation.root != ShareCreation.Root()
   }
 }

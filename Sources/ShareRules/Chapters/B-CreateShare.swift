@@ -82,8 +82,9 @@ enum Creation {
     .denyByFact(
       "R029", .zoneNotFound, .state, create, "A zone to be shared exists.", say: "The zone does not exist.",
       finding: {
-        Finding.said(($0.action.creation?.zone.exists).map { !$0 }, "zone.exists is taken as true")
-          .only($0.createsZoneWide)
+        let missing = ($0.action.creation?.zone.exists).map { !$0 }
+        return missing == true
+          ? .holds : Finding.said(missing, "zone.exists is taken as true").only($0.createsZoneWide)
       }),
     .note("R030", "A root that is shared again gets the same URL and an empty list."),
     .deny(
@@ -112,7 +113,9 @@ extension Situation {
   fileprivate var zoneCannotShareWhole: Finding { zoneLacks(.zoneWideSharing).only(createsZoneWide) }
 
   private func zoneLacks(_ capability: ShareCreation.Zone.Capability) -> Finding {
-    guard let zone = action.creation?.zone, zone.isDefault != true else { return .holds }
+    guard let zone = action.creation?.zone, zone.isDefault != true, zone.zoneName != Self.defaultZoneName else {
+      return .holds
+    }
     return .said(
       zone.capabilities.map { !$0.contains(capability) },
       "zone.capabilities is taken as holding \(capability.rawValue)")
@@ -122,10 +125,17 @@ extension Situation {
     if environment.databaseScope == .shared { return .holds }
     if let owner = share.owner, !subject.matches(owner.identity) { return .holds }
     guard let zone = action.creation?.zone else { return .holds }
-    if let foreign = zone.belongsToOther { return Finding(foreign) }
-    guard let owner = zone.ownerRecordName else { return .unsaid("the zone is taken as the subject's own") }
-    return Finding(!subject.matches(Identity(userRecordName: owner)))
+    if zone.belongsToOther == true { return .holds }
+    guard let owner = zone.ownerRecordName else {
+      return .said(zone.belongsToOther, "the zone is taken as the subject's own")
+    }
+    return Finding(owner != Self.ownName && !subject.matches(Identity(userRecordName: owner)))
   }
+
+  /// CloudKit's name of the zone that every database has (`CKRecordZone.ID.defaultZoneName`).
+  private static var defaultZoneName: String { "_defaultZone" }
+  /// CloudKit's name for the caller as the owner of a zone (`CKCurrentUserDefaultName`).
+  private static var ownName: String { "__defaultOwner__" }
 
   fileprivate var isSharedAlready: Finding {
     guard let root = action.creation?.root, !createsZoneWide else { return .fails }

@@ -45,6 +45,7 @@ enum Saving {
       case .setShareFields(let fields): return fields.entries.contains { ShareField($0.name) == .reserved }
       default:
         let subject = $0.subject
+        if !$0.share.requesters.isEmpty || !$0.share.blockedIdentities.isEmpty { return true }
         return $0.share.participants.contains { !($0.isOwner && subject.matches($0.identity)) }
           && $0.share.owner.map { subject.matches($0.identity) } != false
       }
@@ -62,14 +63,16 @@ enum ShareField {
   case custom
 
   private static let reservedNames: Set<String> = [
-    "acceptanceStatus", "allowsAccessRequests", "blockedIdentities", "currentUserParticipant", "dateAddedToShare",
-    "owner", "participants", "permission", "publicPermission", "recordChangeTag", "recordID", "recordName",
-    "recordType", "requesters", "role", "rootRecordName", "userIdentity",
+    "acceptanceStatus", "allowAnyoneToResolve", "allowsAccessRequests", "anonymousPublicAccess", "blocked",
+    "blockedIdentities", "containerIdentifier", "currentUserParticipant", "dateAddedToShare", "denyAccessRequests",
+    "forRecord", "owner", "parent", "participants", "permission", "publicAnonymousAccess", "publicPermission",
+    "recordChangeTag", "recordID", "recordName", "recordType", "requesters", "role", "rootRecordName", "share",
+    "userIdentity", "zoneID",
   ]
 
   init(_ name: String) {
     switch name {
-    case "url", "URL", "oneTimeURL", "shortGUID": self = .link
+    case "url", "URL", "oneTimeURL", "oneTimeStableUrlInfo", "shortGUID", "stableUrl": self = .link
     case "title", "type", "cloudkit.title", "cloudkit.type": self = .text
     default: self = Self.reservedNames.contains(name) ? .reserved : .custom
     }

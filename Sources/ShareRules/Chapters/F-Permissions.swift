@@ -26,9 +26,9 @@ enum Permissions {
       say: "The owner's permission cannot be changed."
     ) { $0.actor.manages && $0.targets.contains(where: \.isOwner) },
     .deny(
-      "R077", .invalidArguments, .state, set, "A public user's permission is the share's.",
+      "R077", .invalidArguments, .state, setOrAdd, "A public user's permission is the share's.",
       say: "People who came by the link have the share's public permission; change that instead."
-    ) { $0.target?.role == .publicUser },
+    ) { $0.target?.role == .publicUser && $0.action.permission != nil },
     .note("R078", "A pending participant's new permission counts from their acceptance on."),
     .note("R079", "A participant with permission none stays in the list and sees no records."),
     .deny(

@@ -37,9 +37,10 @@ enum Roles {
       say: "A role can only be privateUser or administrator."
     ) { $0.action.role == .publicUser || $0.action.role == .unknown },
     .deny(
-      "R088", .invalidArguments, .state, set, "A public user does not become a named person by a new role.",
+      "R088", .invalidArguments, .state, [.setParticipantRole, .addParticipant],
+      "A public user does not become a named person by a new role.",
       say: "Close the share and add the person in the same save."
-    ) { $0.target?.role == .publicUser },
+    ) { $0.target?.role == .publicUser && $0.action.role != nil },
     .denyByFact(
       "R089", .invalidArguments, .environment, [.setParticipantRole, .addParticipant],
       "Administrators exist on systems from 26.", say: "Update this device to use administrators.",

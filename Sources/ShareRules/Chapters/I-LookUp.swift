@@ -15,7 +15,10 @@ enum LookUp {
       "R103", .invalidArguments, .form, [.addParticipant],
       "A participant comes from a look-up, or is the slot of a one-time link.", say: "Look the person up first."
     ) {
-      guard let invitation = $0.action.invitation, !invitation.isOneTimeURL else { return false }
+      guard let invitation = $0.action.invitation else { return false }
+      if $0.mixesKeys(of: invitation) { return true }
+      // A slot is nobody's until its link is used.
+      if invitation.isOneTimeURL { return !invitation.identity.isFresh(in: $0.share) }
       return invitation.isLookedUp == false || invitation.identity.isEmpty
     },
     .note("R104", "A participant sees the list as far as it is theirs to see: at least the owner and themself."),
@@ -25,6 +28,25 @@ enum LookUp {
 
 extension Situation {
   fileprivate var namesSomebody: Bool {
-    if case .lookUpParticipant(let person) = action { !person.isEmpty } else { false }
+    guard case .lookUpParticipant(let person) = action else { return false }
+    return person.userRecordName != nil || person.emailAddress != nil || person.phoneNumber != nil
+  }
+
+  /// Whether an invitation gives one person's participantID as a record name, or the reverse: a subject known by that
+  /// name could then no longer be told from the newcomer.
+  fileprivate func mixesKeys(of invitation: Invitation) -> Bool {
+    func same(_ left: String?, _ right: String?) -> Bool { left != nil && left == right }
+    let newcomer = invitation.identity
+    return actor.manages
+      && share.participants.map(\.identity).contains { known in
+        same(newcomer.participantID, known.userRecordName) || same(newcomer.userRecordName, known.participantID)
+      }
+  }
+}
+
+extension Identity {
+  /// Whether there is at most a participantID, and nobody else has it.
+  fileprivate func isFresh(in share: Share) -> Bool {
+    self == Identity(participantID: participantID) && !share.participants.contains { $0.identity.matches(self) }
   }
 }

@@ -18,7 +18,7 @@ enum StopSharing {
     .deny(
       "R142", .permissionFailure, .authority, [.deleteRecord], "Only the owner deletes the root.",
       say: "Only the owner can delete the record at the top of the share; to go yourself, leave the share."
-    ) { $0.actor.isAcceptedGuest && $0.isRoot },
+    ) { $0.actor.isAcceptedGuest && ($0.isRoot || $0.mayBeRoot) },
     .denyByFact(
       "R143", .referenceViolation, .state, [.deleteRecord], "A record that others name as parent is not deleted alone.",
       say: "Delete the records below this one in the same batch.",
@@ -40,6 +40,9 @@ extension Situation {
     guard let record = action.record, !share.isZoneWide else { return false }
     return record.recordName == share.rootRecordName
   }
+
+  /// Whether the root of the hierarchy is not said, so that any record may be it.
+  fileprivate var mayBeRoot: Bool { !share.isZoneWide && share.rootRecordName == nil }
 }
 
 extension WorkingCopy {

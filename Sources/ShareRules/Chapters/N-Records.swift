@@ -87,13 +87,12 @@ enum Records {
 extension Situation {
   fileprivate var isOutsideHierarchy: Finding {
     guard actor.isAcceptedGuest, !share.isZoneWide, !isRoot, let record = action.record else { return .fails }
-    if record.isInShare == false, name == .modifyRecord, record.parent != .assumed { return .fails }
     return .said(record.isInShare.map { !$0 }, "record.inShare is taken as true")
   }
 
   fileprivate var hangsOutside: Finding {
     guard actor.isAcceptedGuest, !share.isZoneWide, let record = action.record else { return .fails }
-    if record.isInShare == false { return .holds }
+    if record.isInShare == false || isRoot { return .holds }
     switch record.parent {
     case .none: return .holds
     case .assumed: return .unsaid("record.parent is taken as lying below the root")

@@ -141,6 +141,7 @@ extension WorkingCopy {
       requester
       ?? Person(
         identity: existing?.identity ?? identity, name: existing?.name, hasiCloudAccount: existing?.hasiCloudAccount)
+    guard !share.blockedIdentities.contains(where: { $0.identity.matches(person.identity) }) else { return }
     share.blockedIdentities.append(person)
     effects.append(.identityBlocked(person))
   }
