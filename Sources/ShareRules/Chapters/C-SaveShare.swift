@@ -44,10 +44,11 @@ enum Saving {
         return invitation.acceptanceStatus == .removed || invitation.acceptanceStatus == .unknown
       case .setShareFields(let fields): return fields.entries.contains { ShareField($0.name) == .reserved }
       default:
+        // Somebody else's share is answered by R013.
         let subject = $0.subject
-        if !$0.share.requesters.isEmpty || !$0.share.blockedIdentities.isEmpty { return true }
-        return $0.share.participants.contains { !($0.isOwner && subject.matches($0.identity)) }
-          && $0.share.owner.map { subject.matches($0.identity) } != false
+        let isOthers = $0.share.owner.map { !subject.matches($0.identity) } ?? false
+        return !$0.share.requesters.isEmpty || !$0.share.blockedIdentities.isEmpty
+          || !$0.share.participants.isEmpty && !isOthers
       }
     },
   ]
