@@ -21,6 +21,6 @@ public struct EmailAddress: Sendable {
 }
 
 extension EmailAddress: Hashable {
-  public static func == (left: Self, right: Self) -> Bool { left.folded == right.folded }
+  public static func == (left: Self, right: Self) -> Bool { left.folded.hasSameBytes(as: right.folded) }
   public func hash(into hasher: inout Hasher) { hasher.combine(folded) }
 }

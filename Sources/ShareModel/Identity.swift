@@ -24,7 +24,8 @@ public struct Identity: Hashable, Sendable {
   /// Whether both name the same person: any one key that both have is equal.
   public func matches(_ other: Identity) -> Bool {
     Self.agree(participantID, other.participantID) || Self.agree(userRecordName, other.userRecordName)
-      || Self.agree(emailAddress, other.emailAddress) || Self.agree(phoneNumber, other.phoneNumber)
+      || (emailAddress != nil && emailAddress == other.emailAddress)
+      || (phoneNumber != nil && phoneNumber == other.phoneNumber)
   }
 
   /// This identity with the keys it lacks taken from `other`.
@@ -34,8 +35,8 @@ public struct Identity: Hashable, Sendable {
       emailAddress: emailAddress ?? other.emailAddress, phoneNumber: phoneNumber ?? other.phoneNumber)
   }
 
-  private static func agree<Key: Equatable>(_ left: Key?, _ right: Key?) -> Bool {
+  private static func agree(_ left: String?, _ right: String?) -> Bool {
     guard let left, let right else { return false }
-    return left == right
+    return left.hasSameBytes(as: right)
   }
 }

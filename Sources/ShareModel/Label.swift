@@ -22,16 +22,21 @@ public struct Labels: Hashable, Sendable {
 
   /// Labels from names and values; of a name that comes twice the later value stands.
   public init(_ pairs: some Sequence<(String, Label)>) {
-    var byName: [String: Label] = [:]
-    for (name, value) in pairs { byName[name] = value }
-    entries = byName.map { Entry(name: $0.key, value: $0.value) }.sorted {
-      $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    entries = []
+    // A stable order, so that the later of two equal names is known.
+    let sorted = pairs.enumerated().sorted { left, right in
+      if left.element.0.utf8.lexicographicallyPrecedes(right.element.0.utf8) { return true }
+      return left.element.0.hasSameBytes(as: right.element.0) && left.offset < right.offset
+    }
+    for (_, (name, value)) in sorted {
+      if let last = entries.last, last.name.hasSameBytes(as: name) { entries.removeLast() }
+      entries.append(Entry(name: name, value: value))
     }
   }
 
   public var isEmpty: Bool { entries.isEmpty }
 
-  public subscript(name: String) -> Label? { entries.first { $0.name == name }?.value }
+  public subscript(name: String) -> Label? { entries.first { $0.name.hasSameBytes(as: name) }?.value }
 
   /// These labels with those of `other` laid over them.
   public func merging(_ other: Labels) -> Labels {

@@ -26,7 +26,8 @@ public struct Subject: Hashable, Sendable {
   /// Whether the subject is the person of that identity. `id` may be any kind of key, so it is held against each.
   public func matches(_ other: Identity) -> Bool {
     guard !id.isEmpty else { return identity.matches(other) }
-    return other.participantID == id || other.userRecordName == id || identity.matches(other)
+    return other.participantID?.hasSameBytes(as: id) == true || other.userRecordName?.hasSameBytes(as: id) == true
+      || identity.matches(other)
   }
 
   /// The identity under which a subject who joins by a link enters the list.

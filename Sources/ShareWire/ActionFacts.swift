@@ -26,7 +26,7 @@ struct ActionFacts {
     let node = try required("record")
     try node.requireObject()
     if isStrict { try node.allowOnly(Self.recordMembers) }
-    let name = nameIsRequired ? try node.required("recordName").text() : try node.optionalText("recordName") ?? ""
+    let name = nameIsRequired ? try node.required("recordName").name() : try node.optionalName("recordName") ?? ""
     return RecordTarget(
       recordName: name, recordType: try node.optionalText("recordType"), parent: try parent(node),
       isInShare: try node.optionalTruth("inShare"), hasChildren: try node.optionalTruth("hasChildren"),
@@ -42,7 +42,7 @@ struct ActionFacts {
   /// Here null is not absence: a record without a parent is said to have none.
   private func parent(_ node: JSONNode) throws(InputFault) -> RecordTarget.Parent {
     if let parent = node["parent"] {
-      return .record(parent.isObject ? try parent.required("recordName").text() : try parent.text())
+      return .record(parent.isObject ? try parent.referencedName(isStrict: isStrict) : try parent.name())
     }
     return node.members.contains { $0.key.equals("parent") } ? .none : .assumed
   }

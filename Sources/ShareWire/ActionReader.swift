@@ -30,8 +30,8 @@ struct ActionReader {
     case .setPublicPermission: .setPublicPermission(try Spellings.permission.read(try facts.required("permission")))
     case .setShareFields: .setShareFields(try facts.required("fields").recordFields())
     case .lookUpParticipant: .lookUpParticipant(try facts.identity("participant"))
-    case .fetchShareMetadata: .fetchShareMetadata(oneTimeURL: try facts.given?.optionalText("oneTimeURL"))
-    case .acceptShare: .acceptShare(oneTimeURL: try facts.given?.optionalText("oneTimeURL"))
+    case .fetchShareMetadata: .fetchShareMetadata(oneTimeURL: try facts.given?.optionalName("oneTimeURL"))
+    case .acceptShare: .acceptShare(oneTimeURL: try facts.given?.optionalName("oneTimeURL"))
     case .leaveShare: .leaveShare
     case .deleteShare: .deleteShare
     case .deleteZone: .deleteZone
@@ -58,6 +58,7 @@ struct ActionReader {
     var parts: [Action] = []
     for item in try node.list() {
       try item.requireObject()
+      if isStrict { try item.allowOnly(["name", "properties"]) }
       let name = try item.required("name")
       guard belongs(try Spellings.actionName.read(name)) else {
         throw name.fault("`\(try name.text())` cannot be part of `\(whole.rawValue)`")

@@ -40,7 +40,8 @@ enum ActionWriter {
       case .record(let name): .text(name)
       }
     return .members([
-      "recordName": .text(record.recordName), "recordType": WireValue(record.recordType), "parent": parent,
+      "recordName": record.recordName.isEmpty ? nil : .text(record.recordName),
+      "recordType": WireValue(record.recordType), "parent": parent,
       "inShare": WireValue(record.isInShare), "hasChildren": WireValue(record.hasChildren),
       "inOtherShare": WireValue(record.isInOtherShare), "parentExists": WireValue(record.parentExists),
       "parentReferenceHasAction": WireValue(record.parentReferenceHasAction),

@@ -17,6 +17,13 @@ extension JSONNode {
     return string
   }
 
+  /// A key that something goes by: an empty one would stand for everything that has none.
+  func name() throws(InputFault) -> String {
+    let name = try text()
+    guard !name.isEmpty else { throw fault("must not be empty") }
+    return name
+  }
+
   func truth() throws(InputFault) -> Bool {
     guard let boolean else { throw fault("must be true or false") }
     return boolean
@@ -43,6 +50,13 @@ extension JSONNode {
     let items = Array(elements)
     for item in items where item.isNull { throw item.fault("must not be null") }
     return items
+  }
+
+  /// The record that a reference of CloudKit's is to.
+  func referencedName(isStrict: Bool) throws(InputFault) -> String {
+    try requireObject()
+    if isStrict { try allowOnly(["recordName", "recordChangeTag", "zoneID", "action"]) }
+    return try required("recordName").name()
   }
 
   func required(_ name: StaticString) throws(InputFault) -> JSONNode {
@@ -76,8 +90,19 @@ extension JSONNode {
     try optional(name) { (node) throws(InputFault) in try node.text() }
   }
 
+  func optionalName(_ name: StaticString) throws(InputFault) -> String? {
+    try optional(name) { (node) throws(InputFault) in try node.name() }
+  }
+
   func optionalTruth(_ name: StaticString) throws(InputFault) -> Bool? {
     try optional(name) { (node) throws(InputFault) in try node.truth() }
+  }
+
+  /// A member that must be an object where it is there.
+  func optionalObject(_ name: StaticString) throws(InputFault) -> JSONNode? {
+    guard let member = self[name] else { return nil }
+    try member.requireObject()
+    return member
   }
 
   /// Faults at the first member whose name is none of `known`.

@@ -28,14 +28,29 @@ extension JSONNode {
     return Labels(pairs)
   }
 
-  /// Fields of a record: CloudKit Web Services wraps each in `{value, type}`.
-  func recordFields() throws(InputFault) -> Labels {
+  /// Fields of a record, but for those that have another meaning.
+  func recordFields(except taken: Set<String> = []) throws(InputFault) -> Labels {
     try requireObject()
     var pairs: [(String, Label)] = []
-    for (key, member) in members where !member.isNull {
-      let wrapped = member.isObject ? member["value"] : nil
-      pairs.append((key.string ?? "", try (wrapped ?? member).label()))
+    for (key, member) in members {
+      let name = key.string ?? ""
+      if taken.contains(name) { continue }
+      if let value = member.fieldValue { pairs.append((name, try value.label())) }
     }
     return Labels(pairs)
+  }
+
+  /// What a field of a record holds; `nil` for nothing. CloudKit Web Services wraps it in `{value, type}`.
+  var fieldValue: JSONNode? {
+    guard isObject else { return isNull ? nil : self }
+    var isWrapped = false
+    for (key, _) in members {
+      if key.equals("value") {
+        isWrapped = true
+      } else if !key.equals("type") && !key.equals("isEncrypted") {
+        return self
+      }
+    }
+    return isWrapped ? self["value"] : self
   }
 }

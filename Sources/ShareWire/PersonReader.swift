@@ -7,43 +7,63 @@ struct PersonReader {
 
   static let members: Set<String> = [
     "participantID", "participantId", "userRecordName", "emailAddress", "phoneNumber", "name", "hasiCloudAccount",
-    "userIdentity", "lookupInfo", "participantLookupInfo", "contact", "properties",
+    "hasICloudAccount", "userIdentity", "lookupInfo", "participantLookupInfo", "contact", "properties",
   ]
 
+  private static let nestedMembers: Set<String> = [
+    "userRecordName", "emailAddress", "phoneNumber", "lookupInfo", "nameComponents", "hasiCloudAccount",
+    "hasICloudAccount", "contactIdentifiers",
+  ]
+  private static let lookupMembers: Set<String> = ["userRecordName", "emailAddress", "phoneNumber"]
+
+  /// The keys from wherever they are given. Two places that say different things are a fault, not a choice.
   func identity(_ node: JSONNode) throws(InputFault) -> Identity {
     try node.requireObject()
-    let nested = try object("userIdentity", of: node)
-    var lookups: [JSONNode] = []
-    for owner in [nested, node] {
-      guard let owner else { continue }
-      if let lookup = try object("lookupInfo", of: owner) { lookups.append(lookup) }
-    }
-    if let lookup = try object("participantLookupInfo", of: node) { lookups.append(lookup) }
-    let places = [node, nested].compactMap(\.self) + lookups
+    let places = try places(node)
     var identity = Identity()
     identity.participantID = try node.optional(["participantID", "participantId"]) { (id) throws(InputFault) in
-      try id.text()
+      try id.name()
     }
-    for place in places {
-      if let name = try place.optionalText("userRecordName"), identity.userRecordName == nil {
-        identity.userRecordName = name
-      }
-      if let member = place["emailAddress"] {
-        let address = try emailAddress(member)
-        if let known = identity.emailAddress, known != address {
-          throw member.fault("differs from the other e-mail address; give one of them")
-        }
-        if identity.emailAddress == nil { identity.emailAddress = address }
-      }
-      if let member = place["phoneNumber"] {
-        let number = try phoneNumber(member)
-        if let known = identity.phoneNumber, known != number {
-          throw member.fault("differs from the other phone number; give one of them")
-        }
-        if identity.phoneNumber == nil { identity.phoneNumber = number }
-      }
+    identity.userRecordName = try one("userRecordName", "user record name", in: places) {
+      (name) throws(InputFault) in try name.name()
+    }
+    identity.emailAddress = try one("emailAddress", "e-mail address", in: places) {
+      (address) throws(InputFault) in try emailAddress(address)
+    }
+    identity.phoneNumber = try one("phoneNumber", "phone number", in: places) {
+      (number) throws(InputFault) in try phoneNumber(number)
     }
     return identity
+  }
+
+  /// The objects in which a person's keys may stand.
+  private func places(_ node: JSONNode) throws(InputFault) -> [JSONNode] {
+    var places = [node]
+    if let nested = try node.optionalObject("userIdentity") {
+      if isStrict { try nested.allowOnly(Self.nestedMembers) }
+      places.append(nested)
+    }
+    for owner in places {
+      for name in ["lookupInfo", "participantLookupInfo"] as [StaticString] {
+        guard let lookup = try owner.optionalObject(name) else { continue }
+        if isStrict { try lookup.allowOnly(Self.lookupMembers) }
+        places.append(lookup)
+      }
+    }
+    return places
+  }
+
+  private func one<Value: Equatable>(
+    _ name: StaticString, _ noun: String, in places: [JSONNode], _ read: (JSONNode) throws(InputFault) -> Value
+  ) throws(InputFault) -> Value? {
+    var found: Value?
+    for place in places {
+      guard let member = place[name] else { continue }
+      let value = try read(member)
+      if let found, found != value { throw member.fault("differs from the other \(noun); give one of them") }
+      found = found ?? value
+    }
+    return found
   }
 
   func person(_ node: JSONNode) throws(InputFault) -> Person {
@@ -72,8 +92,14 @@ struct PersonReader {
   }
 
   func hasiCloudAccount(_ node: JSONNode) throws(InputFault) -> Bool? {
-    if let flat = try node.optionalTruth("hasiCloudAccount") { return flat }
-    return try node["userIdentity"]?.optionalTruth("hasiCloudAccount")
+    let flat = try Self.hasiCloudAccount(of: node)
+    guard let nested = node["userIdentity"], let inner = try Self.hasiCloudAccount(of: nested) else { return flat }
+    if let flat, flat != inner { throw nested.fault("says otherwise of `hasiCloudAccount`; say it once") }
+    return inner
+  }
+
+  private static func hasiCloudAccount(of node: JSONNode) throws(InputFault) -> Bool? {
+    try node.optional(["hasiCloudAccount", "hasICloudAccount"]) { (node) throws(InputFault) in try node.truth() }
   }
 
   func emailAddress(_ node: JSONNode) throws(InputFault) -> EmailAddress {
@@ -88,11 +114,5 @@ struct PersonReader {
     do throws(IdentityTextError) { return try PhoneNumber(parsing: text) } catch {
       throw node.fault("phone number \(quoted(text)) \(error.message)")
     }
-  }
-
-  private func object(_ name: StaticString, of node: JSONNode) throws(InputFault) -> JSONNode? {
-    guard let member = node[name] else { return nil }
-    try member.requireObject()
-    return member
   }
 }

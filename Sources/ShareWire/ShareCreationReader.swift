@@ -19,7 +19,7 @@ struct ShareCreationReader {
       ])
     }
     return ShareCreation.Root(
-      recordName: try node.optionalText("recordName"), exists: try node.optionalTruth("exists"),
+      recordName: try node.optionalName("recordName"), exists: try node.optionalTruth("exists"),
       hasShare: try node.optionalTruth("hasShare"), ancestorHasShare: try node.optionalTruth("ancestorHasShare"),
       descendantHasShare: try node.optionalTruth("descendantHasShare"),
       isInSameOperation: try node.optionalTruth("inSameOperation"), isInOtherZone: try node.optionalTruth("inOtherZone")
@@ -35,10 +35,10 @@ struct ShareCreationReader {
       ])
     }
     return ShareCreation.Zone(
-      zoneName: try node.optionalText("zoneName"), isDefault: try node.optionalTruth("isDefault"),
+      zoneName: try node.optionalName("zoneName"), isDefault: try node.optionalTruth("isDefault"),
       capabilities: try node.optional("capabilities") { (node) throws(InputFault) in try capabilities(node) },
       hasZoneWideShare: try node.optionalTruth("hasZoneWideShare"), hierarchyShares: try hierarchyShares(node),
-      exists: try node.optionalTruth("exists"), ownerRecordName: try node.optionalText("ownerRecordName"),
+      exists: try node.optionalTruth("exists"), ownerRecordName: try node.optionalName("ownerRecordName"),
       belongsToOther: try node.optionalTruth("belongsToOther"))
   }
 

@@ -20,8 +20,9 @@ struct ShareReader {
   func share(_ node: JSONNode, id: String?) throws(InputFault) -> Share {
     let share = try nascentShare(node, id: id)
     try checkOwner(of: share, in: node)
+    let blocked = IdentityKeys(share.blockedIdentities.map(\.identity))
     for (index, participant) in share.participants.enumerated() where participant.isAccepted {
-      guard share.blockedIdentities.contains(where: { $0.identity.matches(participant.identity) }) else { continue }
+      guard blocked.match(participant.identity) else { continue }
       throw node.fault(member: "participants[\(index)]", "is accepted and also blocked; a share cannot have both")
     }
     return share
@@ -44,7 +45,7 @@ struct ShareReader {
     if let kind = node["recordType"], try kind.text() != "cloudkit.share" {
       throw kind.fault("must be \"cloudkit.share\"")
     }
-    guard let recordName = try node.optionalText("recordName") ?? id, !recordName.isEmpty else {
+    guard let recordName = try node.optionalName("recordName") ?? id, !recordName.isEmpty else {
       throw node.fault(member: "recordName", "is missing")
     }
     var share = Share(recordName: recordName)
@@ -71,20 +72,19 @@ struct ShareReader {
   }
 
   private func rootRecordName(_ node: JSONNode) throws(InputFault) -> String? {
-    let flat = try node.optionalText("rootRecordName")
+    let flat = try node.optionalName("rootRecordName")
     guard let reference = node["forRecord"] else { return flat }
-    try reference.requireObject()
-    let name = try reference.required("recordName").text()
+    let name = try reference.referencedName(isStrict: isStrict)
     if let flat, flat != name { throw reference.fault("differs from `rootRecordName`; give one of them") }
     return name
   }
 
   private func participants(_ node: JSONNode) throws(InputFault) -> [Participant] {
     guard let member = node["participants"] else { return [] }
-    let items = try member.list()
-    guard items.count <= Self.participantLimit else {
-      throw member.fault("has \(items.count) participants; at most \(Self.participantLimit) can be read")
+    guard member.count <= Self.participantLimit else {
+      throw member.fault("has \(member.count) participants; at most \(Self.participantLimit) can be read")
     }
+    let items = try member.list()
     let reader = ParticipantReader(isStrict: isStrict)
     var participants: [Participant] = []
     participants.reserveCapacity(items.count)
@@ -104,19 +104,23 @@ struct ShareReader {
     return !denies
   }
 
+  /// Title and type may stand beside the record's fields or among them.
   private func readFields(_ node: JSONNode, into share: inout Share) throws(InputFault) {
     share.title = try node.optionalText("title")
     share.type = try node.optionalText("type")
-    guard let member = node["fields"] else { return }
-    var rest: [(String, Label)] = []
-    for entry in try member.recordFields().entries {
-      switch (entry.name, entry.value) {
-      case ("cloudkit.title", .text(let title)): share.title = share.title ?? title
-      case ("cloudkit.type", .text(let type)): share.type = share.type ?? type
-      default: rest.append((entry.name, entry.value))
-      }
-    }
-    share.fields = Labels(rest)
+    guard let fields = node["fields"] else { return }
+    if let title = try systemText("cloudkit.title", of: fields, beside: share.title) { share.title = title }
+    if let type = try systemText("cloudkit.type", of: fields, beside: share.type) { share.type = type }
+    share.fields = try fields.recordFields(except: ["cloudkit.title", "cloudkit.type"])
+  }
+
+  private func systemText(
+    _ name: StaticString, of fields: JSONNode, beside other: String?
+  ) throws(InputFault) -> String? {
+    guard let field = fields[name], let value = field.fieldValue else { return nil }
+    let text = try value.text()
+    if let other, other != text { throw value.fault("differs from what stands beside `fields`; give one of them") }
+    return text
   }
 
   private func checkOwner(of share: Share, in node: JSONNode) throws(InputFault) {

@@ -9,7 +9,10 @@ struct SubjectReader {
 
   func subject(_ node: JSONNode) throws(InputFault) -> Subject {
     try node.requireObject()
-    _ = try node.required("type").text()
+    let type = try node.required("type")
+    guard try type.text() == "user" else {
+      throw type.fault("unknown subject type \(quoted(try type.text())); give \"user\"")
+    }
     let properties = node["properties"]
     var known = Identity()
     if let properties { known = try flatIdentity(properties) }
@@ -39,9 +42,9 @@ struct SubjectReader {
     let persons = PersonReader(isStrict: false)
     return Identity(
       participantID: try node.optional(["participantID", "participantId"]) { (node) throws(InputFault) in
-        try node.text()
+        try node.name()
       },
-      userRecordName: try node.optionalText("userRecordName"),
+      userRecordName: try node.optionalName("userRecordName"),
       emailAddress: try node.optional("emailAddress") { (node) throws(InputFault) in try persons.emailAddress(node) },
       phoneNumber: try node.optional("phoneNumber") { (node) throws(InputFault) in try persons.phoneNumber(node) })
   }
@@ -50,7 +53,9 @@ struct SubjectReader {
   private static func identity(meantBy id: String, at node: JSONNode) throws(InputFault) -> Identity {
     let persons = PersonReader(isStrict: false)
     if id.utf8.contains(UInt8(ascii: "@")) { return Identity(emailAddress: try persons.emailAddress(node)) }
-    if id.hasPrefix("+") || id.hasPrefix("tel:") { return Identity(phoneNumber: try persons.phoneNumber(node)) }
+    if id.hasPrefix("+") || id.prefix(4).lowercased() == "tel:" {
+      return Identity(phoneNumber: try persons.phoneNumber(node))
+    }
     let isNumber = id.utf8.count >= 7 && id.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard isNumber, let number = try? PhoneNumber(parsing: id) else { return Identity() }
     return Identity(phoneNumber: number)

@@ -38,4 +38,10 @@ import Testing
     #expect(Subject(id: "pia@example.com", identity: identity).joiningIdentity.participantID == nil)
     #expect(Subject(id: "_u7").joiningIdentity.userRecordName == "_u7")
   }
+
+  @Test func `keys are compared byte for byte`() {
+    #expect(Self.address("zo\u{EB}", "x.example") != Self.address("zoe\u{308}", "x.example"))
+    #expect(!Identity(participantID: "\u{E9}").matches(Identity(participantID: "e\u{301}")))
+    #expect(!Subject(id: "\u{212A}").matches(Identity(userRecordName: "K")))
+  }
 }

@@ -1,0 +1,18 @@
+import ShareModel
+import Testing
+
+@Suite struct LabelsTests {
+  @Test func `names stand in the order of their bytes, each once, and the later value stands`() {
+    let labels = Labels([
+      ("b", .integer(1)), ("ä", .integer(2)), ("a", .integer(3)), ("B", .integer(4)), ("b", .integer(5)),
+    ])
+    #expect(labels.entries.map(\.name) == ["B", "a", "b", "ä"])
+    #expect(labels["b"] == .integer(5) && labels["c"] == nil)
+  }
+
+  @Test func `two spellings of an accented letter are two names`() {
+    let labels = Labels([("\u{E9}", .integer(1)), ("e\u{301}", .integer(2))])
+    #expect(labels.entries.count == 2)
+    #expect(labels["\u{E9}"] == .integer(1) && labels["e\u{301}"] == .integer(2))
+  }
+}
