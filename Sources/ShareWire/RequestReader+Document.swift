@@ -40,15 +40,23 @@ extension RequestReader {
   private func document(
     _ bytes: [UInt8], file: String?, startingAt start: JSONOrigin
   ) throws(InputFault) -> RequestDocument {
-    // Each of several requests may reach the limits by itself; one request may not go beyond them.
-    let whole = JSONLimits(bytes: max(documentBytes, limits.bytes), depth: limits.depth + 2)
     let origin = JSONOrigin(file: file)
-    let text = try JSONText(parsing: bytes, limits: whole, origin: origin)
+    let text = try whole(bytes, origin: origin)
     if let several = try several(in: text.root) { return several }
     let one = text.isWithin(limits) ? .success(text) : self.text(bytes[...], origin: origin)
     let item = item(at: start, one)
     _ = try item.content.get()
     return .single(item)
+  }
+
+  /// Each of several requests may reach the limits by itself. What goes beyond those of one request by more than that is
+  /// told the limits of one.
+  private func whole(_ bytes: [UInt8], origin: JSONOrigin) throws(InputFault) -> JSONText {
+    let whole = JSONLimits(bytes: max(documentBytes, limits.bytes), depth: limits.depth + 2)
+    do throws(InputFault) { return try JSONText(parsing: bytes, limits: whole, origin: origin) } catch {
+      guard bytes.count <= limits.bytes else { throw error }
+      return try text(bytes[...], origin: origin).get()
+    }
   }
 
   /// The several requests of a document; `nil` if it is one request.

@@ -145,6 +145,13 @@ import Testing
     #expect(places(try document("[\(tooDeep)]")) == ["1:2 at fault"])
   }
 
+  @Test func `the limit that is told is that of one request`() {
+    let deeper = Example.request(
+      context: String(repeating: #"{"x":"#, count: 70) + "1" + String(repeating: "}", count: 70))
+    let fault = #expect(throws: InputFault.self) { try document(deeper) }
+    #expect(fault?.message == "more than 64 arrays and objects within each other")
+  }
+
   @Test func `many requests may be larger than one`() throws {
     let padded = Example.request(members: #","title":"\#(String(repeating: "x", count: 700_000))""#)
     #expect(places(try document("[\(padded),\(padded)]")).count == 2)
