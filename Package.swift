@@ -49,6 +49,11 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ShareModel"], path: "Tests/TestSupport", swiftSettings: strict),
 
+    // Prints what a decision costs; run it in release.
+    .executableTarget(
+      name: "decision-benchmark", dependencies: ["ShareModel", "ShareRules", "PlainData", "ShareWarden"],
+      path: "Tests/DecisionBenchmark", swiftSettings: strict),
+
     tests("ArchitectureTests", []),
     tests("ShareModelTests", ["ShareModel"]),
     tests("ShareRulesTests", ["ShareModel", "ShareRules", "ShareWire", "ShareWarden", "TestSupport"]),

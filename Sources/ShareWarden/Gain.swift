@@ -22,9 +22,18 @@ extension Gain {
   package static func all(
     from before: Share?, to after: Share, standing: (Participant, Share) -> ParticipantPermission
   ) -> [Gain] {
-    after.participants.compactMap { participant in
+    let seated = before?.seated ?? []
+    var index: IdentityIndex?
+    // Most entries are what and where they were, and nobody gains by an entry that is the same in a share as open.
+    let isAsOpen = before?.publicPermission == after.publicPermission
+    return after.participants.enumerated().compactMap { place, participant in
       guard !participant.isOwner, participant.acceptanceStatus.holdsSeat else { return nil }
-      guard let before, let former = before.seated.first(where: { $0.identity.matches(participant.identity) }) else {
+      if isAsOpen, let before, place < before.participants.count, before.participants[place] == participant {
+        return nil
+      }
+      let known = index ?? IdentityIndex(seated.map(\.identity))
+      index = known
+      guard let before, let former = known.first(matching: participant.identity).map({ seated[$0] }) else {
         return Gain(participant: participant, before: nil)
       }
       let accepts = participant.isAccepted && !former.isAccepted

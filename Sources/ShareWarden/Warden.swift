@@ -6,6 +6,9 @@ public import ShareRules
 ///
 /// A warden can be used from any number of threads at once. A thread that decides needs 1 MiB of stack.
 public struct Warden: Sendable {
+  /// The product's version, by which decisions name the engine.
+  public static let version = "0.1.0"
+
   public let rules: RuleBook
   private let policies: PolicySet?
 
@@ -33,7 +36,7 @@ public struct Warden: Sendable {
       cages.view.lay(request, ruling, profile: rules.profile)
       var hearing = PolicyHearing(policies.policies, cages: cages)
       hearing.hear(request.action, parts: request.action.parts.map { $0.meant(for: request.share) })
-      hearing.conclude(Redaction(request, after: ruling.after))
+      hearing.conclude { Redaction(request, after: ruling.after) }
       return hearing
     }
     return Decision(

@@ -1,8 +1,9 @@
 import Glibc
+internal import ShareWarden
 
 /// The command line as a whole: finds the command and runs it.
 package enum WardenCommand {
-  static let version = "0.1.0"
+  static let version = Warden.version
   static let tables = [CheckCommand.table, RulesCommand.table]
 
   /// Runs with this process's arguments and files; the result is the exit code.

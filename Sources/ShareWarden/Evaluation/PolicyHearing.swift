@@ -33,13 +33,15 @@ struct PolicyHearing {
   }
 
   /// Puts what was said in its fixed order: by policy, then by line.
-  mutating func conclude(_ redaction: Redaction) {
+  mutating func conclude(redaction: () -> Redaction) {
     for (number, policy) in policies.enumerated() where used[number].wasAsked {
       traces.append(
         PolicyTrace(
           id: policy.id, sha256: policy.sha256, steps: used[number].steps, stepLimit: policy.limits.steps,
           memory: used[number].memory, memoryLimit: policy.limits.memory, isShadow: policy.isShadow))
     }
+    guard !notes.isEmpty else { return }
+    let redaction = redaction()
     for note in PolicyNote.settled(notes) {
       let policy = policies[note.policy]
       switch note.kind {
