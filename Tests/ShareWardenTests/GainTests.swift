@@ -1,6 +1,8 @@
 import ShareModel
-import ShareWarden
+import ShareWire
 import Testing
+
+@testable import ShareWarden
 
 @Suite struct GainTests {
   static func participant(
@@ -58,5 +60,32 @@ import Testing
   @Test func `the owner is never a gain, nor is somebody who leaves`() {
     #expect(Self.gains(nil, Self.share()).isEmpty)
     #expect(Self.gains(Self.share(Self.participant("p-cy")), Self.share()).isEmpty)
+  }
+
+  @Test func `a place in the list means nothing`() {
+    let others = (1...40).map { Self.participant("p-\($0)", .privateUser, .readOnly) }
+    var after = Self.share()
+    after.participants = (others.dropFirst() + [Self.owner, others[0]]).map(\.self)
+    var before = Self.share()
+    before.participants = [Self.owner] + others
+    #expect(Self.gains(before, after).isEmpty)
+    after.participants[7].permission = .readWrite
+    #expect(Self.gains(before, after).map(\.before) == [others[8]])
+  }
+
+  @Test func `somebody is found by any of their keys`() throws {
+    let address = try EmailAddress(parsing: "Cy@example.com")
+    let number = try PhoneNumber(parsing: "+1 555 010 0003")
+    let known = [
+      Identity(participantID: "p-1"), Identity(userRecordName: "_2"), Identity(emailAddress: address),
+      Identity(phoneNumber: number), Identity(participantID: "p-1", userRecordName: "_5"),
+    ]
+    let index = IdentityIndex(known)
+    #expect(index.first(matching: known[4]) == 0)
+    #expect(index.first(matching: Identity(userRecordName: "_5")) == 4)
+    #expect(index.first(matching: Identity(emailAddress: try EmailAddress(parsing: "cy@EXAMPLE.com"))) == 2)
+    #expect(index.first(matching: Identity(participantID: "p-9", phoneNumber: number)) == 3)
+    #expect(index.first(matching: Identity(participantID: "P-1")) == nil)
+    #expect(index.first(matching: Identity()) == nil)
   }
 }
