@@ -15,7 +15,7 @@ return {
            "public permission %s, at most %s is allowed", request.after.publicPermission, parameters.highest)
     end
     for _, person in ipairs(request.gains) do
-      if person.role == "publicUser" and reach[person.permission] > most then
+      if person.role == "publicUser" and not person.before and reach[person.permission] > most then
         deny("joins-by-public-link", "This share cannot be joined by its public link; ask its owner to invite you.",
              "joins with %s, at most %s is allowed", person.permission, parameters.highest)
       end
