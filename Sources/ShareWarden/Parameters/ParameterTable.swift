@@ -11,7 +11,7 @@ struct ParameterTable {
   func values(
     given listing: PolicySetFile.Listing?, file: String, lines: SourceLines
   ) throws(PolicyLoadError.Fault) -> FlatView {
-    if let given = listing?.parameters { try refuseUnknown(given) }
+    if let given = listing?.parameters { try refuseUnfit(given) }
     var builder = ViewBuilder()
     var entries: [(key: String, value: ViewCell)] = []
     for parameter in declared {
@@ -29,10 +29,12 @@ struct ParameterTable {
     return builder.finish()
   }
 
-  private func refuseUnknown(_ given: JSONNode) throws(PolicyLoadError.Fault) {
+  private func refuseUnfit(_ given: JSONNode) throws(PolicyLoadError.Fault) {
     let names = declared.map(\.name)
-    for (key, _) in given.members {
+    for (key, value) in given.members {
       let name = key.string ?? ""
+      // Somebody who writes null may mean no limit; the default would be a surprise.
+      if value.isNull { throw .init(value.fault("null is no value; leave the parameter out to have its default")) }
       guard !names.contains(name) else { continue }
       let known = names.isEmpty ? "the policy has none" : "known are \(names.joined(separator: ", "))"
       throw .init(key.fault("unknown parameter \(quoted(name))\(suggestion(for: name, among: names)); \(known)"))

@@ -25,7 +25,8 @@ import Testing
       let about = try #require(node["about"]?.string)
       let expected = try ExpectedAnswer(try #require(node["expect"]))
       let answer = try CaseAnswer(to: CaseAnswer.request(try #require(node["request"])), from: Self.policy(id, node))
-      #expect(try expected.differences(from: answer) == [], "\(id): \(about)")
+      let differences = try expected.differences(from: answer)
+      #expect(differences.isEmpty, "\(id), \(about): \(differences)")
       if let code = expected.code { codes.insert(code) }
       isAllowed = isAllowed || expected.isAllow
     }
