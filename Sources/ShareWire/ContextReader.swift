@@ -5,17 +5,16 @@ internal import ShareModel
 struct ContextReader {
   let isStrict: Bool
 
-  func time(_ node: JSONNode?) throws(InputFault) -> Timestamp? {
-    try node?.requireObject()
-    return try node?.optional("time") { (node) throws(InputFault) in try node.time() }
+  func context(_ node: JSONNode) throws(InputFault) -> RequestContext {
+    try node.requireObject()
+    return RequestContext(
+      time: try node.optional("time") { (node) throws(InputFault) in try node.time() },
+      environment: try node.optional("environment") { (node) throws(InputFault) in try environment(node) }
+        ?? Environment(),
+      labels: try node.labels(except: ["time", "environment"]))
   }
 
-  func labels(_ node: JSONNode?) throws(InputFault) -> Labels {
-    try node?.labels(except: ["time", "environment"]) ?? Labels()
-  }
-
-  func environment(_ node: JSONNode?) throws(InputFault) -> Environment {
-    guard let node = node?["environment"] else { return Environment() }
+  private func environment(_ node: JSONNode) throws(InputFault) -> Environment {
     try node.requireObject()
     if isStrict {
       try node.allowOnly([

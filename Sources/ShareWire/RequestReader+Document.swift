@@ -27,7 +27,7 @@ extension RequestReader {
     .list(
       .lines,
       NDJSONLines(bytes).map { line in
-        item(at: start(of: line, file: file), text(line.bytes, origin: JSONOrigin(file: file, line: line.number)))
+        one(at: start(of: line, file: file), text(line.bytes, origin: JSONOrigin(file: file, line: line.number)))
       })
   }
 
@@ -63,14 +63,24 @@ extension RequestReader {
   private func several(in root: JSONNode) throws(InputFault) -> RequestDocument? {
     if root.isList {
       guard root.count > 0 else { throw .empty(root.origin) }
-      return .list(.array, root.mapElements(limits: limits) { item(at: $0, $1) })
+      return .list(.array, root.mapElements(limits: limits) { one(at: $0, $1) })
     }
     guard root.isObject, let evaluations = root["evaluations"] else { return nil }
     guard evaluations.isList else { throw evaluations.fault("must be a list") }
     guard evaluations.count > 0 else { return nil }
     let defaults = RequestParts(root)
     return .list(
-      .batch(try semantic(root)), evaluations.mapElements(limits: limits) { item(at: $0, $1, defaults: defaults) })
+      .batch(try semantic(root)), evaluations.mapElements(limits: limits) { one(at: $0, $1, defaults: defaults) })
+  }
+
+  /// One of several requests. It is none if it holds several itself: its first would be taken for all of them.
+  private func one(
+    at place: JSONOrigin, _ text: Result<JSONText, InputFault>, defaults: RequestParts? = nil
+  ) -> RequestDocument.Item {
+    if case .success(let text) = text, text.root.isObject, let batch = text.root["evaluations"], batch.count > 0 {
+      return item(at: place, .failure(batch.fault("a batch cannot stand among other requests; give it alone")))
+    }
+    return item(at: place, text, defaults: defaults)
   }
 
   private func semantic(_ root: JSONNode) throws(InputFault) -> BatchSemantic {

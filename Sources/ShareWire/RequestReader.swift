@@ -43,41 +43,50 @@ package struct RequestReader: Sendable {
   ) -> RequestDocument.Item {
     do throws(InputFault) {
       let root = try text.get().root
-      let parts = try defaults?.replaced(by: root) ?? RequestParts(root)
-      let time = try ContextReader(isStrict: isStrict).time(parts.context)
-      return RequestDocument.Item(
-        line: place.line, column: place.column, content: .success(try request(parts, at: time)),
-        assumedTime: time == nil ? now : nil)
+      return try item(at: place, try defaults?.replaced(by: root) ?? RequestParts(root))
     } catch {
       return RequestDocument.Item(line: place.line, column: place.column, content: .failure(error), assumedTime: nil)
     }
   }
 
-  private func request(_ parts: RequestParts, at time: Timestamp?) throws(InputFault) -> ShareRequest {
-    let subject = try SubjectReader().subject(try parts.required(parts.subject, "subject"))
-    let action = try ActionReader(isStrict: isStrict).action(try parts.required(parts.action, "action"))
-    let share = try share(try parts.required(parts.resource, "resource"), for: action)
-    let context = ContextReader(isStrict: isStrict)
-    guard let time = time ?? now else { throw parts.place.fault(member: "context.time", "is missing") }
-    return ShareRequest(
-      subject: subject, action: action, share: share, time: time,
-      environment: try context.environment(parts.context), context: try context.labels(parts.context),
-      isStrict: isStrict)
+  private func item(at place: JSONOrigin, _ parts: RequestParts) throws(InputFault) -> RequestDocument.Item {
+    let subject = try parts.required(parts.subject, "subject").value(SubjectReader().subject)
+    let action = try parts.required(parts.action, "action").value(ActionReader(isStrict: isStrict).action)
+    let resource = try parts.required(parts.resource, "resource")
+    let share =
+      action.name == .createShare ? try resource.unsaved.value(unsavedShare) : try resource.saved.value(share)
+    let context = try parts.context?.value(ContextReader(isStrict: isStrict).context) ?? RequestContext()
+    guard let time = context.time ?? now else { throw parts.place.fault(member: "context.time", "is missing") }
+    let request = ShareRequest(
+      subject: subject, action: action, share: share, time: time, environment: context.environment,
+      context: context.labels, isStrict: isStrict)
+    return RequestDocument.Item(
+      line: place.line, column: place.column, content: .success(request), assumedTime: context.time == nil ? now : nil)
   }
 
-  private func share(_ node: JSONNode, for action: Action) throws(InputFault) -> Share {
-    try node.requireObject()
-    let type = try node.required("type")
+  private func share(_ resource: JSONNode) throws(InputFault) -> Share {
+    try share(resource) { (properties, id) throws(InputFault) in
+      try ShareReader(isStrict: isStrict).share(properties, id: id)
+    }
+  }
+
+  private func unsavedShare(_ resource: JSONNode) throws(InputFault) -> Share {
+    try share(resource) { (properties, id) throws(InputFault) in
+      try ShareReader(isStrict: isStrict).unsavedShare(properties, id: id)
+    }
+  }
+
+  private func share(
+    _ resource: JSONNode, _ read: (JSONNode, String) throws(InputFault) -> Share
+  ) throws(InputFault) -> Share {
+    try resource.requireObject()
+    let type = try resource.required("type")
     guard try type.text() == "share" else {
       throw type.fault("unknown resource type \(quoted(try type.text())); give \"share\"")
     }
-    let id = try node.required("id").text()
-    guard let properties = node["properties"] else {
-      if let share = knownShare?(id) { return share }
-      throw node.fault(member: "properties", "is missing; give the share")
-    }
-    let reader = ShareReader(isStrict: isStrict)
-    return action.name == .createShare
-      ? try reader.unsavedShare(properties, id: id) : try reader.share(properties, id: id)
+    let id = try resource.required("id").text()
+    if let properties = resource["properties"] { return try read(properties, id) }
+    if let share = knownShare?(id) { return share }
+    throw resource.fault(member: "properties", "is missing; give the share")
   }
 }

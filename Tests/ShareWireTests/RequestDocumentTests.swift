@@ -127,6 +127,26 @@ import Testing
     return fault
   }
 
+  @Test func `a batch among other requests is a fault, not its first request`() throws {
+    for text in ["[\(batch("[{}]"))]", "\(request)\n\(batch("[{}]"))", batch("[\(batch("[{}]"))]")] {
+      let fault = try #require(document(text).items.compactMap(fault).first)
+      #expect(fault.path.hasSuffix("evaluations"))
+      #expect(fault.message == "a batch cannot stand among other requests; give it alone")
+    }
+    #expect(try document("[\(batch("[]"))]").items.compactMap(fault).isEmpty)
+  }
+
+  @Test func `a share given for all requests of a batch is read once`() throws {
+    let large = Example.request(participants: Example.owner + String(repeating: ",{}", count: 9_000))
+    let items = String(repeating: "{},", count: 20_000) + #"{"action":{"name":"createShare"}}"#
+    let text = large.dropLast() + #","evaluations":[\#(items)]}"#
+    var read: [RequestDocument.Item] = []
+    let time = try ContinuousClock().measure { read = try document(String(text)).items }
+    #expect(read.count == 20_001 && read.count { fault($0) == nil } == 20_000)
+    #expect(fault(read[20_000])?.path == "resource.properties.participants")
+    #expect(time < .seconds(30))
+  }
+
   @Test func `it is told whose time was taken`() throws {
     let now = Timestamp(microseconds: 1_000_000)
     let bare = Example.request(context: "{}")
