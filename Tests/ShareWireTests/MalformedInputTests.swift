@@ -42,7 +42,7 @@ import Testing
   }
 
   static let examples =
-    try? RepositoryFile.paths(in: "Examples/Requests") + [
+    try? RepositoryFile.paths(in: "Examples/Requests").filter { $0.hasSuffix(".json") } + [
       "Tests/ShareWireTests/Examples/invite-partner.json"
     ]
 

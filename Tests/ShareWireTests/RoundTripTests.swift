@@ -25,6 +25,30 @@ import Testing
     }
   }
 
+  @Test func `whatever is read can be written, and reads back equal`() throws {
+    var random = SeededRandom(seed: 9)
+    let trees = try RequestGenerator(seed: 9).prefix(60).map {
+      try ReplacedValueTests.tree(Array(RequestWriter.json($0).utf8))
+    }
+    let values = trees.flatMap(\.places).map(\.value)
+    var read = 0
+    for tree in trees {
+      let places = tree.places.filter { !$0.way.isEmpty }
+      for _ in 0..<60 {
+        var changed = tree
+        for _ in 0...Int.random(in: 0...1, using: &random) {
+          guard let place = places.randomElement(using: &random) else { continue }
+          changed = changed.replacing(place.way[...], with: values.randomElement(using: &random))
+        }
+        guard let request = try? RequestReader().request(changed.json[...]) else { continue }
+        read += 1
+        let json = RequestWriter.json(request)
+        #expect(try RequestReader().request(Array(json.utf8)[...]) == request, "\(json)")
+      }
+    }
+    #expect(read > 300)
+  }
+
   @Test func `the generator makes every action, role, permission and status, and the same each time`() {
     let requests = Array(RequestGenerator(seed: 1).prefix(500))
     #expect(Set(requests.map(\.action.name)).count == ActionName.allCases.count)
