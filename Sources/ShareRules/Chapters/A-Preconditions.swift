@@ -69,10 +69,12 @@ enum Preconditions {
     case .setAllowsAccessRequests, .requestAccess: return situation.isSystemOlder(than: 26)
     case .approveAccessRequest, .denyAccessRequest, .blockRequester, .unblockIdentity:
       return situation.namesSeveral ? .holds : situation.isSystemOlder(than: 26)
-    case .deleteRecord(let record):
-      return Finding(situation.share.isZoneWide && record.recordName == situation.share.rootRecordName)
+    case .createRecord(let record), .modifyRecord(let record), .deleteRecord(let record), .readRecord(let record):
+      return Finding(record.isShareRecord)
     case .createShare(let creation): return Finding(situation.share.contradicts(creation))
     case .setShareFields(let fields):
+      // The share's own record, changed as if it were any record, would hide what changes.
+      if fields.isEmpty { return Finding(situation.maySetFields) }
       return Finding(fields.entries.contains { ShareField($0.name) == .text && !$0.value.isText })
     default: return .fails
     }
@@ -82,6 +84,11 @@ enum Preconditions {
 extension Situation {
   /// Whether somebody who may know the list names more than one person of it.
   fileprivate var namesSeveral: Bool { actor.manages && targets.count > 1 }
+}
+
+extension RecordTarget {
+  /// Whether the record is a share, other than the one at hand: for that, the action is one on the share.
+  fileprivate var isShareRecord: Bool { recordType?.lowercased() == "cloudkit.share" }
 }
 
 extension Share {

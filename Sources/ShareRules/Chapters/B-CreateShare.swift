@@ -97,9 +97,7 @@ enum Creation {
     .allow("R032", create, "Where the profile says so, a new share replaces the one a root has and its people go.") {
       $0.profile.reSavingSharedRoot == .replace && $0.action.creation?.root.hasShare == true
     },
-    .allow("R033", [.setShareFields], "The owner may set title, thumbnail, type and custom keys.") {
-      $0.actor.isOwner || ($0.profile.writersMayEditShareMetadata && $0.writes)
-    },
+    .allow("R033", [.setShareFields], "The owner may set title, thumbnail, type and custom keys.") { $0.maySetFields },
   ]
 }
 
@@ -110,7 +108,11 @@ extension Situation {
   }
 
   fileprivate var zoneCannotShare: Finding { zoneLacks(.sharing).only(!createsZoneWide) }
-  fileprivate var zoneCannotShareWhole: Finding { zoneLacks(.zoneWideSharing).only(createsZoneWide) }
+  fileprivate var zoneCannotShareWhole: Finding {
+    // Systems before 15 know no shares of whole zones.
+    if let version = environment.osVersion, version < 15 { return Finding(createsZoneWide) }
+    return zoneLacks(.zoneWideSharing).only(createsZoneWide)
+  }
 
   private func zoneLacks(_ capability: ShareCreation.Zone.Capability) -> Finding {
     guard let zone = action.creation?.zone, zone.isDefault != true, zone.zoneName != Self.defaultZoneName else {

@@ -16,9 +16,7 @@ enum Saving {
       "R037", .permissionFailure, .authority, [.setShareFields],
       "Title, thumbnail and custom keys of the share are the owner's.",
       say: "Only the owner can change the share's own record."
-    ) {
-      $0.actor.isAcceptedGuest && !($0.profile.writersMayEditShareMetadata && $0.writes)
-    },
+    ) { $0.actor.isAcceptedGuest && !$0.maySetFields },
     .deny(
       "R038", .permissionFailure, .authority, [.saveShare, .setShareFields, .setAllowsAccessRequests],
       "Somebody who is not in the share does not save it.", say: "You are not a participant of this share."
@@ -52,6 +50,11 @@ enum Saving {
       }
     },
   ]
+}
+
+extension Situation {
+  /// Whether the actor may set the share's own fields.
+  var maySetFields: Bool { actor.isOwner || (profile.writersMayEditShareMetadata && writes) }
 }
 
 /// What a name in the share record stands for.

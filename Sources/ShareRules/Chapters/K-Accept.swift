@@ -27,7 +27,7 @@ enum Acceptance {
     .deny(
       "R122", .permissionFailure, .authority, accept, "A blocked person does not join.",
       say: "You cannot join this share."
-    ) { $0.actor.standing == .blocked && !($0.profile.blockedMayJoinPublic && $0.share.isPublic) },
+    ) { $0.actor.standing == .blocked && !$0.mayJoinThoughBlocked },
     .deny(
       "R123", .tooManyParticipants, .limit, accept, "Nobody joins a full share.",
       say: "The share is full: it can have {limit} people."
@@ -48,6 +48,11 @@ enum Acceptance {
 }
 
 extension Situation {
+  /// Whether the profile lets in whom the share blocks; not with an old invitation, which the block has ended.
+  fileprivate var mayJoinThoughBlocked: Bool {
+    profile.blockedMayJoinPublic && share.isPublic && !share.seated.contains { subject.matches($0.identity) }
+  }
+
   fileprivate var comesUninvited: Bool {
     (actor.standing == .stranger || actor.standing == .removed) && !share.isPublic && pendingSlot == nil
   }
