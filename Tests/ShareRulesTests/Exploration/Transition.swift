@@ -10,11 +10,14 @@ struct Transition {
   /// The person's entry, where they hold a place.
   let own: Participant?
 
-  init(_ name: String, _ action: Action, on share: Share) {
+  private let profile: RuleProfile
+
+  init(_ name: String, _ action: Action, on share: Share, profile: RuleProfile = RuleProfile()) {
     self.name = name
     self.action = action
+    self.profile = profile
     before = share
-    ruling = Samples.judge(name, action, on: share)
+    ruling = RuleBook(profile: profile).judge(Samples.request(name, action, on: share))
     own = share.seated.first { $0.identity.userRecordName == name }
   }
 
@@ -25,7 +28,7 @@ struct Transition {
     }
     var faults: [String] = []
     func hold(_ condition: Bool, _ fault: String) { if !condition { faults.append(fault) } }
-    hold(isPermitted, "the person's standing permits no such action")
+    hold(isPermitted || profile != RuleProfile(), "the person's standing permits no such action")
     hold(!ruling.isDeleted || name == "owner", "somebody else ends the share")
     guard let after = ruling.after else {
       hold(ruling.isDeleted, "the share is lost")
@@ -46,6 +49,7 @@ struct Transition {
     func hold(_ condition: Bool, _ fault: String) { if !condition { faults.append(fault) } }
     let others = { (share: Share) in share.seated.filter { $0.identity.userRecordName != name } }
     let now = after.seated.first { $0.identity.userRecordName == name }
+    guard !isManager || profile == RuleProfile() else { return [] }
     hold(after.publicPermission == before.publicPermission, "somebody else opens or closes the share")
     let administrators = { (share: Share) in others(share).filter { $0.role == .administrator } }
     hold(administrators(after) == administrators(before), "somebody else makes or unmakes an administrator")
@@ -59,7 +63,9 @@ struct Transition {
     }
     guard !isManager else { return faults }
     hold(others(after) == others(before), "a participant changes the list")
-    hold(after.blockedIdentities == before.blockedIdentities, "a participant changes who is blocked")
+    let blocked = { (share: Share) in share.blockedIdentities.filter { $0.identity.userRecordName != name } }
+    hold(blocked(after) == blocked(before), "a participant changes who is blocked")
+    hold(after.blockedIdentities == before.blockedIdentities || profile.blockedMayJoinPublic, "a block ends by itself")
     hold(after.allowsAccessRequests == before.allowsAccessRequests, "a participant permits requests or ends that")
     let foreign = { (share: Share) in share.requesters.filter { $0.identity.userRecordName != name } }
     hold(foreign(after) == foreign(before), "a participant changes who asks")
