@@ -39,6 +39,7 @@ public struct RuleProfile: Hashable, Sendable {
   public var adminMayChangeRoles = false
   public var adminMayRemoveAdmins = false
   public var listEditableWhilePublic = false
+  /// Joining an open share then ends the block, since nobody is in a share and blocked in it.
   public var blockedMayJoinPublic = false
   public var writersMayEditShareMetadata = false
   public var uninvitedError = UninvitedError.byAction
