@@ -4,6 +4,26 @@ import ShareModel
 enum CheckCommand {
   static let table = OptionTable(
     name: "check", operands: "[FILE…|-]", about: "decides requests: one, a batch, a JSON array, or one a line",
+    details: """
+      A request is an AuthZEN evaluation: subject, action, resource (the share) and context. Without FILE, requests
+      come from standard input. Every request is decided and reported, also beside others that are ill-formed.
+
+      The built-in rules are asked first. What they allow then has to pass every policy of the set that concerns it: a
+      directory with a folder and a policy.lua for each policy, and policyset.json. A set that does not load decides
+      nothing.
+
+      exit codes, of which the highest wins:
+        0  everything was allowed
+        1  at least one request was denied
+        2  nothing could be decided: usage, unreadable or ill-formed input, a policy set that does not load
+        3  decided, and at least one policy failed, which denies
+
+      examples:
+        sharewarden check request.json
+        sharewarden check --policies Policies --explain request.json
+        sharewarden check --no-policies --format ndjson - < requests.ndjson
+        sharewarden check --format junit requests/*.json > report.xml
+      """,
     options: [
       OptionRow(name: "policies", short: "p", value: "DIR", about: "the policy set (default: Policies)"),
       OptionRow(name: "no-policies", about: "ask the built-in rules alone"),

@@ -2,6 +2,13 @@
 enum RulesCommand {
   static let table = OptionTable(
     name: "rules", operands: "[ID…]", about: "prints the built-in rule table",
+    details: """
+      Without ID the whole table. A denial names the rule that refused; `sharewarden rules R044` says what it asks.
+
+      exit codes:
+        0  every rule that was asked for is printed
+        2  usage, or an ID that no rule has
+      """,
     options: [
       OptionRow(name: "format", short: "f", value: "NAME", choices: ["text", "json"], about: "the table's form")
     ])

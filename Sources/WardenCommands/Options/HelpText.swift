@@ -15,7 +15,7 @@ enum HelpText {
       return ("\(short)--\(row.name)\(value)", row.about + choices)
     }
     return "usage: sharewarden \(table.name) [OPTIONS] \(table.operands)\n\n\(table.about)\n\noptions:\n"
-      + rows(options)
+      + rows(options) + (table.details.isEmpty ? "" : "\n\(table.details)\n")
   }
 
   private static func rows(_ rows: [(String, String)]) -> String {

@@ -15,6 +15,8 @@ struct OptionTable {
   var name: String
   var operands: String
   var about: String
+  /// What else a reader has to know, after the options.
+  var details = ""
   var options: [OptionRow]
 
   var allOptions: [OptionRow] { options + [OptionRow(name: "help", short: "h", about: "show this help")] }
