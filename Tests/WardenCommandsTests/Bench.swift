@@ -9,7 +9,11 @@ final class Bench {
   var output = ""
   var complaints = ""
   var files: [String: String] = [:]
-  var input = ""
+  var input: String {
+    get { String(decoding: inputBytes, as: UTF8.self) }
+    set { inputBytes = Array(newValue.utf8) }
+  }
+  var inputBytes: [UInt8] = []
   var inputIsTerminal = false
   var outputIsTerminal = false
   var variables: [String: String] = [:]
@@ -26,7 +30,7 @@ final class Bench {
     Console(
       variable: { self.variables[$0] }, inputIsTerminal: inputIsTerminal, outputIsTerminal: outputIsTerminal,
       now: { Timestamp(microseconds: 0) },
-      readInput: { () throws(FileError) in Array(self.input.utf8) },
+      readInput: { () throws(FileError) in self.inputBytes },
       readFile: { (path: String) throws(FileError) in
         if let data = self.directory.flatMap({ try? Data(contentsOf: $0.appending(path: path)) }) { return Array(data) }
         guard let text = self.files[path] else { throw FileError(reason: "no such file") }
