@@ -60,7 +60,9 @@ let package = Package(
     tests("PlainDataTests", ["PlainData", "CIdentityText", "TestSupport"]),
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire", "TestSupport"], exclude: ["Examples"]),
     tests("LuaSandboxTests", ["LuaSandbox"], exclude: ["Hostile"]),
-    tests("ShareWardenTests", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox"]),
+    tests(
+      "ShareWardenTests",
+      ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox", "TestSupport"]),
     tests(
       "WardenCommandsTests", ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands", "TestSupport"]),
   ],

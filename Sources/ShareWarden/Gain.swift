@@ -18,7 +18,8 @@ extension Gain {
   /// was, in the order of `after`. Never the owner, never a right that is taken away.
   ///
   /// `standing` says which permission a participant has, or will have on acceptance, in a share: for a public user the
-  /// share's own (rule R093), so that raising the public permission is a gain of each of them.
+  /// share's own (rule R093), so that raising the public permission is a gain of each of them. A higher permission of
+  /// their own is a gain as well, even where the share's public permission gives as much for now.
   package static func all(
     from before: Share?, to after: Share, standing: (Participant, Share) -> ParticipantPermission
   ) -> [Gain] {
@@ -26,6 +27,9 @@ extension Gain {
     var index: IdentityIndex?
     // Most entries are what and where they were, and nobody gains by an entry that is the same in a share as open.
     let isAsOpen = before?.publicPermission == after.publicPermission
+    func own(_ participant: Participant, _ share: Share) -> ParticipantPermission {
+      participant.role == .publicUser ? standing(participant, share) : participant.permission
+    }
     return after.participants.enumerated().compactMap { place, participant in
       guard !participant.isOwner, participant.acceptanceStatus.holdsSeat else { return nil }
       if isAsOpen, let before, place < before.participants.count, before.participants[place] == participant {
@@ -37,7 +41,9 @@ extension Gain {
         return Gain(participant: participant, before: nil)
       }
       let accepts = participant.isAccepted && !former.isAccepted
-      let mayMore = standing(participant, after) > standing(former, before)
+      let mayMore =
+        standing(participant, after) > standing(former, before)
+        || own(participant, after) > own(former, before)
       let ranksHigher = participant.role.outranks(former.role)
       return accepts || mayMore || ranksHigher ? Gain(participant: participant, before: former) : nil
     }

@@ -32,13 +32,7 @@ public struct Warden: Sendable {
         denials: ruling.refusals.map(Denial.init), effects: ruling.effects, assumptions: ruling.assumptions,
         resultingShare: ruling.after, rulesAsked: ruling.asked)
     }
-    let hearing = policies.pool.withCages { cages in
-      cages.view.lay(request, ruling, profile: rules.profile)
-      var hearing = PolicyHearing(policies.policies, cages: cages)
-      hearing.hear(request.action, parts: request.action.parts.map { $0.meant(for: request.share) })
-      hearing.conclude { Redaction(request, after: ruling.after) }
-      return hearing
-    }
+    let hearing = policies.hear(request, ruling)
     return Decision(
       denials: hearing.denials, errors: hearing.errors, shadowDenials: hearing.shadowDenials,
       warnings: hearing.warnings, effects: ruling.effects, assumptions: ruling.assumptions, policies: hearing.traces,

@@ -30,7 +30,7 @@ import Testing
       ),
       (
         "deny('early', 'Too early.') return function() end",
-        "`deny` and `warn` can only be called while deciding, from `check`", nil, nil
+        "`deny` and `warn` can only be called while deciding, from `check`", 1, nil
       ),
     ] as [(String, String, Int?, Int?)])
   func `a script that cannot be loaded says where and why`(

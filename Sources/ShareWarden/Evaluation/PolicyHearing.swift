@@ -3,65 +3,63 @@ internal import ShareModel
 
 /// What the policies of a set say to one request that the rules allow.
 struct PolicyHearing {
+  /// What one policy said, and what it took.
+  private struct Statement {
+    var notes = PolicyNotes()
+    var steps = 0
+    var memory = 0
+  }
+
   private(set) var denials: [Denial] = []
   private(set) var errors: [PolicyFailure] = []
   private(set) var shadowDenials: [Denial] = []
   private(set) var warnings: [Warning] = []
   private(set) var traces: [PolicyTrace] = []
 
-  private let cages: CageSet
   private let policies: [Policy]
-  private var notes: [PolicyNote] = []
-  private var used: [(steps: Int, memory: Int, wasAsked: Bool)]
+  private var statements: [Int: Statement] = [:]
 
-  init(_ policies: [Policy], cages: CageSet) {
-    self.policies = policies
-    self.cages = cages
-    used = Array(repeating: (0, 0, false), count: policies.count)
+  init(_ policies: [Policy]) { self.policies = policies }
+
+  /// Asks a policy about what the view shows. The step limit is for the decision.
+  ///
+  /// - Parameter part: the place of what is shown in a compound action.
+  mutating func ask(_ number: Int, part: Int?, in cages: CageSet) {
+    var statement = statements[number] ?? Statement()
+    let rest = policies[number].limits.steps - statement.steps
+    let report = rest > 0 ? cages.ask(number, stepLimit: rest) : LuaReport(failure: .outOfSteps)
+    statement.steps += Int(clamping: report.steps)
+    statement.memory = max(statement.memory, Int(clamping: report.peakMemory))
+    statement.notes.add(report, part: part)
+    statements[number] = statement
   }
 
-  /// Asks every policy that the action concerns; of a compound action, about each part in turn.
-  mutating func hear(_ action: Action, parts: [Action]) {
-    for (index, part) in parts.enumerated() {
-      var isShown = false
-      for (number, policy) in policies.enumerated() where policy.actions.concern(part.name, of: action.name) {
-        if !isShown { cages.view.show(part) }
-        isShown = true
-        ask(number, part: action.isCompound ? index : nil)
-      }
-    }
-  }
-
-  /// Puts what was said in its fixed order: by policy, then by line.
-  mutating func conclude(redaction: () -> Redaction) {
-    for (number, policy) in policies.enumerated() where used[number].wasAsked {
+  /// Puts what was said in its fixed order: by policy, then by line, then by call.
+  mutating func conclude(_ request: ShareRequest, after: Share?) {
+    let saidAnything = statements.values.contains { !$0.notes.isEmpty }
+    let redaction = saidAnything ? Redaction(request, after: after) : Redaction()
+    for (number, statement) in statements.sorted(by: { $0.key < $1.key }) {
+      let policy = policies[number]
       traces.append(
         PolicyTrace(
-          id: policy.id, sha256: policy.sha256, steps: used[number].steps, stepLimit: policy.limits.steps,
-          memory: used[number].memory, memoryLimit: policy.limits.memory, isShadow: policy.isShadow))
-    }
-    guard !notes.isEmpty else { return }
-    let redaction = redaction()
-    for note in PolicyNote.settled(notes) {
-      let policy = policies[note.policy]
-      switch note.kind {
-      case .denial where policy.isShadow: shadowDenials.append(note.denial(of: policy, redaction))
-      case .denial: denials.append(note.denial(of: policy, redaction))
-      case .failure where policy.isShadow: shadowDenials.append(note.denial(of: policy, redaction))
-      case .failure(let kind): errors.append(note.failure(of: policy, kind))
-      case .warning: warnings.append(note.warning(of: policy, redaction))
-      }
+          id: policy.id, sha256: policy.sha256, steps: statement.steps, stepLimit: policy.limits.steps,
+          memory: statement.memory, memoryLimit: policy.limits.memory, isShadow: policy.isShadow))
+      for note in statement.notes.settled { take(note, of: policy, redaction) }
     }
   }
 
-  private mutating func ask(_ number: Int, part: Int?) {
-    let rest = policies[number].limits.steps - used[number].steps
-    // The limit is for the decision: a policy that used it up has failed already.
-    guard rest > 0 else { return }
-    let report = cages.ask(number, stepLimit: rest)
-    used[number].wasAsked = true
-    used[number].steps += Int(clamping: report.steps)
-    used[number].memory = max(used[number].memory, Int(clamping: report.peakMemory))
-    notes += PolicyNote.all(in: report, policy: number, part: part)
+  private mutating func take(_ note: PolicyNote, of policy: Policy, _ redaction: Redaction) {
+    switch note.kind {
+    case .denial where policy.isShadow, .failure where policy.isShadow:
+      shadowDenials.append(note.denial(of: policy, redaction))
+    case .denial: denials.append(note.denial(of: policy, redaction))
+    case .failure(let kind): errors.append(note.failure(of: policy, kind))
+    case .warning: warnings.append(note.warning(of: policy, redaction))
+    }
   }
+}
+
+extension LuaFailure {
+  /// Of a policy that is to be asked about another part when it has no steps left.
+  fileprivate static let outOfSteps = LuaFailure(kind: .steps, message: "the step limit is reached", line: 0)
 }

@@ -2,15 +2,13 @@ internal import LuaSandbox
 internal import ShareModel
 
 /// One thing that a policy said.
-struct PolicyNote: Equatable {
-  enum Kind: Equatable {
+struct PolicyNote: Hashable {
+  enum Kind: Hashable {
     case denial
     case warning
     case failure(PolicyFailure.Kind)
   }
 
-  /// The policy's place in the set.
-  var policy: Int
   var kind: Kind
   var code: String
   var message: String
@@ -20,53 +18,15 @@ struct PolicyNote: Equatable {
   var callPath: [String] = []
   /// The part of a compound action that was looked at; `nil` where the note is about the whole.
   var part: Int?
-
-  static func all(in report: LuaReport, policy: Int, part: Int?) -> [PolicyNote] {
-    var notes = report.denials.map { PolicyNote($0, .denial, policy, part) }
-    notes += report.warnings.map { PolicyNote($0, .warning, policy, part) }
-    if report.denialsCut > 0 { notes.append(cut(report.denialsCut, "denials", policy, part)) }
-    if report.warningsCut > 0 { notes.append(cut(report.warningsCut, "warnings", policy, part)) }
-    if let failure = report.failure { notes.append(PolicyNote(failure, policy, part)) }
-    return notes
-  }
-
-  /// The notes by policy and line. What a policy says of several parts in the same words is said once, of the whole.
-  static func settled(_ notes: [PolicyNote]) -> [PolicyNote] {
-    var settled: [PolicyNote] = []
-    for note in notes {
-      if let same = settled.firstIndex(where: { $0.saysTheSame(as: note) }) {
-        if settled[same].part != note.part { settled[same].part = nil }
-      } else {
-        settled.append(note)
-      }
-    }
-    return settled.enumerated().sorted {
-      ($0.element.policy, $0.element.line, $0.offset) < ($1.element.policy, $1.element.line, $1.offset)
-    }.map(\.element)
-  }
-
-  private func saysTheSame(as other: PolicyNote) -> Bool {
-    var other = other
-    other.part = part
-    return self == other
-  }
-
-  private static func cut(_ count: Int, _ what: String, _ policy: Int, _ part: Int?) -> PolicyNote {
-    let more = count == 1 ? String(what.dropLast()) : what
-    return PolicyNote(
-      policy: policy, kind: .warning, code: "\(what)-cut", message: "\(count) more \(more) than can be shown.", line: 0,
-      part: part)
-  }
 }
 
 extension PolicyNote {
-  private init(_ note: LuaNote, _ kind: Kind, _ policy: Int, _ part: Int?) {
+  init(_ note: LuaNote, _ kind: Kind, part: Int?) {
     self.init(
-      policy: policy, kind: kind, code: note.code, message: note.message, adminMessage: note.adminMessage,
-      line: note.line, part: part)
+      kind: kind, code: note.code, message: note.message, adminMessage: note.adminMessage, line: note.line, part: part)
   }
 
-  private init(_ failure: LuaFailure, _ policy: Int, _ part: Int?) {
+  init(_ failure: LuaFailure, part: Int?) {
     let kind: PolicyFailure.Kind =
       switch failure.kind {
       case .runtime: .runtime
@@ -76,8 +36,15 @@ extension PolicyNote {
       case .output: .output
       }
     self.init(
-      policy: policy, kind: .failure(kind), code: kind.rawValue, message: failure.message, line: failure.line,
+      kind: .failure(kind), code: kind.rawValue, message: failure.message, line: failure.line,
       callPath: failure.path.map { $0.line > 0 ? "\($0.function):\($0.line)" : $0.function }, part: part)
+  }
+
+  /// That a policy said more than is shown.
+  static func cut(_ count: Int, _ what: String) -> PolicyNote {
+    let more = count == 1 ? what : "\(what)s"
+    return PolicyNote(
+      kind: .warning, code: "\(what)s-cut", message: "\(count) more \(more) than can be shown.", line: 0)
   }
 }
 

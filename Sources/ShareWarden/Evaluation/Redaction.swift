@@ -3,39 +3,66 @@ internal import ShareModel
 /// Keeps other people's addresses out of text for the person who asked: a policy may build its messages from anything it
 /// can read.
 struct Redaction {
-  private static let mark = "(address)"
-  private let secrets: [String]
+  private static let mark = Array("(address)".utf8)
+  private static let cutMark = Array("…".utf8)
+  /// Text of a policy that is at least so long, in bytes, may have been cut, and an address with it.
+  private static let longText = 1000
+
+  private let secrets: AddressTexts
+  private let known: AddressTexts
+
+  /// Keeps nothing out: for what holds no text.
+  init() {
+    secrets = AddressTexts()
+    known = AddressTexts()
+  }
 
   /// What the subject brought along they may read again: their own addresses, and those in the action.
   init(_ request: ShareRequest, after: Share?) {
-    let known = [request.subject.identity] + request.action.parts.flatMap(\.identities)
     let people = ([request.share] + [after].compactMap { $0 }).flatMap { share in
       share.participants.map(\.identity) + share.requesters.map(\.identity) + share.blockedIdentities.map(\.identity)
     }
-    var secrets: Set<String> = []
-    for person in people where !known.contains(where: { $0.matches(person) }) && !request.subject.matches(person) {
-      if let address = person.emailAddress { secrets.formUnion([address.folded, address.text.asciiLowercased]) }
-      if let number = person.phoneNumber { secrets.formUnion([number.digits, number.text]) }
+    var known = request.subject.identity.addressTexts
+    for identity in request.action.parts.flatMap(\.identities) { known.formUnion(identity.addressTexts) }
+    var secrets: Set<[UInt8]> = []
+    for person in people {
+      if request.subject.matches(person) {
+        known.formUnion(person.addressTexts)
+      } else {
+        secrets.formUnion(person.addressTexts)
+      }
     }
-    // The longest first, since one address may end in another.
-    self.secrets = secrets.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+    self.secrets = AddressTexts(secrets.subtracting(known))
+    self.known = AddressTexts(known)
   }
 
   func clean(_ text: String) -> String {
-    var text = text
-    for secret in secrets {
-      while let found = text.asciiLowercased.firstRange(of: secret) {
-        // Lower case has the same length in bytes, so that offsets agree.
-        let start = text.utf8.index(text.startIndex, offsetBy: text.asciiLowercased.utf8Offset(found.lowerBound))
-        let end = text.utf8.index(start, offsetBy: secret.utf8.count)
-        text.replaceSubrange(start..<end, with: Self.mark)
+    guard !secrets.isEmpty else { return text }
+    let bytes = Array(text.utf8)
+    let folded = text.utf8.asciiLowercased
+    let isCut = bytes.count >= Self.longText && bytes.suffix(Self.cutMark.count) == Self.cutMark[...]
+    let end = isCut ? bytes.count - Self.cutMark.count : bytes.count
+    var cleaned: [UInt8] = []
+    var at = 0
+    while at < bytes.count {
+      let own = known.longest(at: folded[at...])
+      let secret = secrets.longest(at: folded[at...])
+      if secret > own {
+        cleaned += Self.mark
+        at += secret
+      } else if isCut, at + 4 <= end, secrets.holdsLonger(than: folded[at..<end]) {
+        return String(decoding: cleaned + Self.mark + Self.cutMark, as: UTF8.self)
+      } else {
+        cleaned += bytes[at..<at + max(own, 1)]
+        at += max(own, 1)
       }
     }
-    return text
+    return String(decoding: cleaned, as: UTF8.self)
   }
 }
 
 extension Action {
+  /// The people whom an action names.
   fileprivate var identities: [Identity] {
     switch self {
     case .addParticipant(let invitation): [invitation.identity]
@@ -47,12 +74,4 @@ extension Action {
     default: []
     }
   }
-}
-
-extension String {
-  fileprivate var asciiLowercased: String {
-    String(decoding: utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
-  }
-
-  fileprivate func utf8Offset(_ index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
 }

@@ -14,7 +14,7 @@ extension ParameterDeclaration {
     }
     for entry in map where !Self.members.contains(entry.name) {
       let hint = suggestion(for: entry.name, among: Self.members)
-      throw ParameterFault(message: "unknown member \(quoted(entry.name))\(hint)")
+      throw ParameterFault(message: "unknown member\(hint)", steps: [.member(entry.name)])
     }
     let type = try Self.type(map)
     self.init(

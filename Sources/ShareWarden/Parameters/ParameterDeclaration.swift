@@ -25,15 +25,25 @@ struct ParameterDeclaration: Equatable, Sendable {
     if let maximum, maximum.precedes(measured) {
       throw ParameterFault(message: "has \(noun)more than the maximum of \(maximum.written)")
     }
-    if let oneOf, let stranger = read.elements.first(where: { !oneOf.contains($0) }) {
+    if let oneOf, let stranger = read.elements.enumerated().first(where: { !oneOf.contains($0.element) }) {
       let allowed = oneOf.map(\.written).joined(separator: ", ")
-      throw ParameterFault(message: "\(stranger.written) is not one of \(allowed)")
+      throw ParameterFault(
+        message: "\(stranger.element.written) is not one of \(allowed)", steps: read.way(to: stranger.offset))
     }
     return read
   }
 }
 
 extension ParameterValue {
+  /// The way to one of the elements.
+  fileprivate func way(to element: Int) -> [ParameterFault.Step] {
+    switch self {
+    case .list, .set: [.element(element)]
+    case .map(let entries): [.member(entries[element].key)]
+    case .boolean, .integer, .number, .text, .time: []
+    }
+  }
+
   /// The value as a message shows it.
   var written: String {
     switch self {

@@ -3,6 +3,9 @@ struct ParameterFault: Error, Equatable {
   enum Step: Equatable {
     case element(Int)
     case member(String)
+
+    /// The name of a member.
+    var name: String? { if case .member(let name) = self { name } else { nil } }
   }
 
   var message: String

@@ -23,7 +23,7 @@ enum ParameterValue: Equatable, Sendable {
   var count: Int? {
     switch self {
     case .list(let values): values.count
-    case .set(let values): values.count
+    case .set(let values): Set(values).count
     case .map(let entries): entries.count
     case .boolean, .integer, .number, .text, .time: nil
     }

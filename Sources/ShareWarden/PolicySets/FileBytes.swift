@@ -10,10 +10,10 @@ struct SystemFault: Error {
   static func text(_ code: Int32) -> String {
     switch code {
     case ENOENT, ENOTDIR: "no such file"
-    case EACCES, EPERM: "permission denied"
-    case ELOOP: "is a symbolic link that leads nowhere"
-    case EISDIR: "is a directory"
+    case EACCES, EPERM: "permission denied; make it readable"
+    case ELOOP: "is a link that leads nowhere"
     case ENAMETOOLONG: "the name is too long"
+    case ENXIO: "is no regular file"
     default: "system error \(code)"
     }
   }
@@ -27,7 +27,10 @@ enum FileBytes {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemFault(errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemFault(reason: "is no regular file") }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      let isDirectory = status.st_mode & S_IFMT == S_IFDIR
+      throw SystemFault(reason: isDirectory ? "is a directory, not a file" : "is no regular file")
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(Int(status.st_size), limit) + 1)
     var chunk = [UInt8](repeating: 0, count: 65536)

@@ -32,10 +32,7 @@ struct PolicyActions: Equatable, Sendable {
     self.names = names
   }
 
-  /// Whether the policy is to be asked about a part of an action. To name a compound action is to name all its parts.
-  func concern(_ part: ActionName, of whole: ActionName) -> Bool {
-    names.map { $0.contains(part) || $0.contains(whole) } ?? true
-  }
+  func concern(_ action: ActionName) -> Bool { names?.contains(action) ?? true }
 
   private static func actions(_ word: String) throws(ParameterFault) -> Set<ActionName> {
     switch word {

@@ -3,40 +3,47 @@ internal import PlainData
 
 /// The data files of a policy set as scripts read them: a map of each file's content by its name.
 enum PolicyData {
-  /// Longest file, in bytes.
-  static let longestFile = 64 << 20
+  /// Most bytes of all files together.
+  static let longest = 64 << 20
 
-  /// `nil` for a set without data.
+  /// `nil` for a set without data. A file that has a fault is left out.
   static func view(
-    _ files: [PolicySetFile.DataFile], in directory: PolicyDirectory
-  ) throws(PolicyLoadError) -> FlatView? {
+    _ files: [PolicySetFile.DataFile], in directory: PolicyDirectory, _ faults: inout LoadFaults
+  ) -> FlatView? {
     guard !files.isEmpty else { return nil }
     var builder = ViewBuilder()
-    var faults: [PolicyLoadError.Fault] = []
+    var total = 0
     var entries: [(key: String, value: ViewCell)] = []
     for file in files {
-      do throws(PolicyLoadError.Fault) {
-        entries.append((file.name, try read(file, in: directory, into: &builder)))
-      } catch { faults.append(error) }
+      guard let bytes = faults.reading({ () throws(InputFault) in try read(file, in: directory) }) else { continue }
+      total += bytes.count
+      guard total <= longest else {
+        faults.add(.init(file.node.fault("the data files are longer than the limit of \(longest) bytes together")))
+        break
+      }
+      let cell = faults.reading { () throws(InputFault) in
+        let origin = JSONOrigin(file: directory.name(file.file))
+        return try builder.cell(
+          JSONText(parsing: bytes.withoutMark, limits: JSONLimits(bytes: longest), origin: origin).root)
+      }
+      if let cell { entries.append((file.name, cell)) }
     }
-    guard faults.isEmpty else { throw PolicyLoadError(faults) }
     builder.root = builder.addMap(entries)
     return builder.finish()
   }
 
   private static func read(
-    _ file: PolicySetFile.DataFile, in directory: PolicyDirectory, into builder: inout ViewBuilder
-  ) throws(PolicyLoadError.Fault) -> ViewCell {
-    let bytes = try directory.read(file.file, limit: longestFile)
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    do throws(InputFault) {
-      let origin = JSONOrigin(file: directory.name(file.file))
-      return try builder.cell(
-        JSONText(parsing: text, limits: JSONLimits(bytes: longestFile), origin: origin).root)
-    } catch {
-      throw PolicyLoadError.Fault(error)
+    _ file: PolicySetFile.DataFile, in directory: PolicyDirectory
+  ) throws(InputFault) -> [UInt8] {
+    do throws(SystemFault) { return try FileBytes.read(try directory.inside(file.file), limit: longest) } catch {
+      throw file.node.fault("\(quoted(file.file)): \(error.reason)")
     }
   }
+}
+
+extension [UInt8] {
+  /// The bytes without the mark of the byte order that an editor may have put first; it says nothing.
+  var withoutMark: [UInt8] { starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self }
 }
 
 extension ViewBuilder {

@@ -14,13 +14,14 @@ struct PolicyDirectory {
 
   init(_ path: String) throws(PolicyLoadError.Fault) {
     var label = path
-    while label.count > 1, label.hasSuffix("/") { label.removeLast() }
-    guard !path.isEmpty, let root = Self.resolved(path) else {
-      let reason = path.isEmpty ? "no directory given" : SystemFault.text(errno)
-      throw PolicyLoadError.Fault(label, "\(reason); name the directory of a policy set")
+    while label.utf8.count > 1, label.utf8.last == UInt8(ascii: "/") { label.removeLast() }
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw PolicyLoadError.Fault(label, "no directory given; name the directory of a policy set")
     }
-    var status = stat()
-    guard stat(root, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+    guard let root = Self.resolved(path) else {
+      throw PolicyLoadError.Fault(label, "\(SystemFault.text(errno)); name the directory of a policy set")
+    }
+    guard Self.isDirectory(root) else {
       throw PolicyLoadError.Fault(label, "is no directory; name the directory of a policy set")
     }
     self.label = label
@@ -28,31 +29,14 @@ struct PolicyDirectory {
   }
 
   /// The name under which a file in the directory is reported.
-  func name(_ file: String) -> String { label.hasSuffix("/") ? label + file : "\(label)/\(file)" }
+  func name(_ file: String) -> String { label.utf8.last == UInt8(ascii: "/") ? label + file : "\(label)/\(file)" }
 
-  /// What lies in the directory, sorted, without what is hidden.
-  func entries() throws(PolicyLoadError.Fault) -> [Entry] {
-    guard let stream = opendir(root) else { throw PolicyLoadError.Fault(label, SystemFault.text(errno)) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else { break }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-      }
-      if !name.hasPrefix(".") { names.append(name) }
+  /// What lies in the directory, sorted, without what is hidden and without links to the directory itself.
+  func entries(_ faults: inout LoadFaults) -> [Entry] {
+    guard let names = faults.keep(names) else { return [] }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { name in
+      faults.keep { () throws(PolicyLoadError.Fault) in try entry(name) } ?? nil
     }
-    guard errno == 0 else { throw PolicyLoadError.Fault(label, SystemFault.text(errno)) }
-    var entries: [Entry] = []
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      var status = stat()
-      guard stat("\(root)/\(name)", &status) == 0 else {
-        throw PolicyLoadError.Fault(self.name(name), SystemFault.text(errno))
-      }
-      entries.append(Entry(name: name, isDirectory: status.st_mode & S_IFMT == S_IFDIR))
-    }
-    return entries
   }
 
   func contains(_ file: String) -> Bool {
@@ -62,16 +46,53 @@ struct PolicyDirectory {
 
   /// The bytes of a file in the directory, at most `limit` of them.
   func read(_ file: String, limit: Int) throws(PolicyLoadError.Fault) -> [UInt8] {
-    let name = name(file)
+    do throws(SystemFault) { return try FileBytes.read(try inside(file), limit: limit) } catch {
+      throw PolicyLoadError.Fault(name(file), error.reason)
+    }
+  }
+
+  /// The way to a file, all links followed; it does not leave the directory.
+  func inside(_ file: String) throws(SystemFault) -> String {
     guard let path = Self.resolved("\(root)/\(file)") else {
-      throw PolicyLoadError.Fault(name, SystemFault.text(errno))
+      let code = errno
+      throw contains(file) && code == ENOENT ? SystemFault(reason: "is a link that leads nowhere") : SystemFault(code)
     }
-    guard path.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
-      throw PolicyLoadError.Fault(name, "leads out of the policy set's directory; put the file itself there")
+    // Bytes, since the system takes two spellings of an accented letter for two names.
+    let way = root.utf8.last == UInt8(ascii: "/") ? root : root + "/"
+    guard path.utf8.starts(with: way.utf8) || path.utf8.elementsEqual(root.utf8) else {
+      throw SystemFault(reason: "leads out of the policy set's directory; put the file itself there")
     }
-    do throws(SystemFault) { return try FileBytes.read(path, limit: limit) } catch {
-      throw PolicyLoadError.Fault(name, error.reason)
+    return path
+  }
+
+  private func names() throws(PolicyLoadError.Fault) -> [String] {
+    guard let stream = opendir(root) else { throw PolicyLoadError.Fault(label, SystemFault.text(errno)) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        String(validatingCString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      }
+      guard let name else { throw PolicyLoadError.Fault(label, "holds a file whose name is not UTF-8; rename it") }
+      if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
     }
+    guard errno == 0 else { throw PolicyLoadError.Fault(label, SystemFault.text(errno)) }
+    return names
+  }
+
+  /// `nil` for a link to the directory itself, which holds nothing new.
+  private func entry(_ name: String) throws(PolicyLoadError.Fault) -> Entry? {
+    do throws(SystemFault) {
+      let path = try inside(name)
+      return path.utf8.elementsEqual(root.utf8) ? nil : Entry(name: name, isDirectory: Self.isDirectory(path))
+    } catch { throw PolicyLoadError.Fault(self.name(name), error.reason) }
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func resolved(_ path: String) -> String? {

@@ -25,10 +25,18 @@ public struct PolicyLoadError: Error, Hashable, Sendable {
     }
   }
 
-  /// In the order of the files' names; never empty.
+  /// In the order of the files' names, then of lines; never empty.
   public let faults: [Fault]
 
-  init(_ faults: [Fault]) { self.faults = faults }
+  init(_ faults: [Fault]) {
+    self.faults = faults.enumerated().sorted { left, right in
+      if left.element.file != right.element.file {
+        return left.element.file.utf8.lexicographicallyPrecedes(right.element.file.utf8)
+      }
+      return (left.element.line ?? 0, left.element.column ?? 0, left.offset)
+        < (right.element.line ?? 0, right.element.column ?? 0, right.offset)
+    }.map(\.element)
+  }
 }
 
 extension PolicyLoadError.Fault: CustomStringConvertible {

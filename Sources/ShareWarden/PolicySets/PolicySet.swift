@@ -14,6 +14,7 @@ public struct PolicySet: Sendable {
   public var policyIDs: [String] { policies.map(\.id) }
 
   let policies: [Policy]
+  let index: PolicyIndex
   let pool: CagePool
 
   /// Loads the set in a directory: a folder or a `.lua` file for each policy, and `policyset.json`.
@@ -31,62 +32,65 @@ public struct PolicySet: Sendable {
   }
 
   private init(_ directory: PolicyDirectory) throws(PolicyLoadError) {
-    let file = try PolicySetFile(in: directory)
-    let scripts = try PolicyFinder(directory: directory).scripts(all: file.listings == nil)
-    let data = try PolicyData.view(file.data, in: directory)
-    let loader = PolicyLoader(directory: directory, limits: file.limits, data: data)
+    var faults = LoadFaults()
+    let file = PolicySetFile(in: directory, &faults)
+    let scripts = PolicyFinder(directory: directory).scripts(all: file.listings == nil, &faults)
+    let countBefore = faults.all.count
+    let data = PolicyData.view(file.data, in: directory, &faults)
+    let loader = PolicyLoader(
+      directory: directory, limits: file.limits, data: data, isDataWhole: faults.all.count == countBefore)
     var policies: [Policy] = []
-    var faults: [PolicyLoadError.Fault] = []
-    for (id, script, listing) in try file.chosen(of: scripts, in: directory) {
-      do throws(PolicyLoadError) { policies.append(try loader.load(id: id, file: script, listing: listing)) } catch {
-        faults += error.faults
-      }
+    for (script, listing) in file.chosen(of: scripts, in: directory, &faults) {
+      if let policy = loader.load(script, listing: listing, &faults) { policies.append(policy) }
     }
-    guard faults.isEmpty else { throw PolicyLoadError(faults) }
+    try faults.throwIfAny()
     name = file.name
     version = file.version
     profile = file.profile
     self.policies = policies
+    index = PolicyIndex(policies)
     pool = CagePool(policies)
   }
 }
 
 extension PolicySetFile {
-  fileprivate init(in directory: PolicyDirectory) throws(PolicyLoadError) {
+  fileprivate init(in directory: PolicyDirectory, _ faults: inout LoadFaults) {
     self.init()
     guard directory.contains(PolicyFinder.setFile) else { return }
-    do throws(PolicyLoadError.Fault) {
-      let bytes = try directory.read(PolicyFinder.setFile, limit: Self.longest)
-      do throws(InputFault) {
-        try self.init(parsing: bytes, file: directory.name(PolicyFinder.setFile))
-      } catch { throw PolicyLoadError.Fault(error) }
-    } catch { throw PolicyLoadError([error]) }
+    // Until it is known what the file lists, nothing is on.
+    listings = []
+    let bytes = faults.keep { () throws(PolicyLoadError.Fault) in
+      try directory.read(PolicyFinder.setFile, limit: Self.longest)
+    }
+    guard let bytes else { return }
+    let text = faults.reading { () throws(InputFault) in
+      try JSONText(
+        parsing: bytes.withoutMark, limits: JSONLimits(bytes: Self.longest),
+        origin: JSONOrigin(file: directory.name(PolicyFinder.setFile)))
+    }
+    if let text { self.init(text.root, &faults) }
   }
 
   /// The scripts that are on, each with what the file says of it.
   fileprivate func chosen(
-    of scripts: [(id: String, file: String)], in directory: PolicyDirectory
-  ) throws(PolicyLoadError) -> [(id: String, file: String, listing: Listing?)] {
+    of scripts: [PolicyFinder.Script], in directory: PolicyDirectory, _ faults: inout LoadFaults
+  ) -> [(script: PolicyFinder.Script, listing: Listing?)] {
     guard let listings else {
-      guard !scripts.isEmpty else {
-        throw PolicyLoadError([
-          .init(directory.label, "holds no policy; add a folder with a policy.lua, or a .lua file")
-        ])
+      if scripts.isEmpty, faults.all.isEmpty {
+        faults.add(.init(directory.label, "holds no policy; add a folder with a policy.lua, or a .lua file"))
       }
-      return scripts.map { ($0.id, $0.file, nil) }
+      return scripts.map { ($0, nil) }
     }
-    let files = Dictionary(uniqueKeysWithValues: scripts.map { ($0.id, $0.file) })
-    var faults: [PolicyLoadError.Fault] = []
-    var chosen: [(id: String, file: String, listing: Listing?)] = []
+    let byID = Dictionary(uniqueKeysWithValues: scripts.map { ($0.id, $0) })
+    var chosen: [(script: PolicyFinder.Script, listing: Listing?)] = []
     for listing in listings {
-      guard let file = files[listing.id] else {
+      if let script = byID[listing.id] {
+        chosen.append((script, listing))
+      } else {
         let hint = suggestion(for: listing.id, among: scripts.map(\.id))
-        faults.append(.init(listing.key.fault("no such policy in the directory\(hint)")))
-        continue
+        faults.add(.init(listing.key.fault("no such policy in the directory\(hint)")))
       }
-      chosen.append((listing.id, file, listing))
     }
-    guard faults.isEmpty else { throw PolicyLoadError(faults) }
     return chosen
   }
 }

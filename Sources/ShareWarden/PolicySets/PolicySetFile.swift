@@ -16,6 +16,7 @@ struct PolicySetFile {
   /// A data file, by the name that scripts know it by.
   struct DataFile {
     var name: String
+    /// The way from the directory.
     var file: String
     var node: JSONNode
   }
@@ -35,84 +36,71 @@ struct PolicySetFile {
   /// What holds for a directory without the file.
   init() {}
 
-  init(parsing bytes: [UInt8], file: String) throws(InputFault) {
-    // An editor may have put a mark of the byte order there; it says nothing.
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    let limits = JSONLimits(bytes: Self.longest)
-    try self.init(JSONText(parsing: text, limits: limits, origin: JSONOrigin(file: file)).root)
-  }
-
-  private init(_ root: JSONNode) throws(InputFault) {
-    try root.allowMembers(Self.members)
-    name = try root["name"]?.requiredString()
-    version = try root["version"]?.requiredString()
-    guard let policies = root["policies"] else {
-      throw root.fault("has no member \"policies\"; list the policies that are on")
+  /// What the file says, as far as it can be read.
+  init(_ root: JSONNode, _ faults: inout LoadFaults) {
+    listings = []
+    guard root.isMap(&faults) else { return }
+    root.refuseMembers(except: Self.members, &faults)
+    name = root.text("name", &faults)
+    version = root.text("version", &faults)
+    if let policies = root["policies"] {
+      listings = Self.listings(policies, &faults)
+    } else {
+      faults.add(.init(root.fault("has no member \"policies\"; list the policies that are on")))
     }
-    listings = try Self.listings(policies)
-    data = try Self.dataFiles(root["data"])
-    if let rules = root["rules"] { profile = try RuleProfile(rules) }
-    if let given = root["limits"] { limits = try PolicyLimits(given) }
+    if let data = root["data"] { self.data = Self.dataFiles(data, &faults) }
+    if let rules = root["rules"] { profile = RuleProfile(rules, &faults) }
+    if let given = root["limits"] { limits = PolicyLimits(given, &faults) }
   }
 
-  private static func listings(_ node: JSONNode) throws(InputFault) -> [Listing] {
-    try node.requireMap()
+  private static func listings(_ node: JSONNode, _ faults: inout LoadFaults) -> [Listing] {
+    guard node.isMap(&faults) else { return [] }
+    var count = 0
     var listings: [Listing] = []
     for (key, value) in node.members where !value.isNull {
-      let id = key.string ?? ""
-      guard PolicyID.isValid(id) else { throw key.fault("\(quoted(id)) is no policy id; \(PolicyID.rule)") }
-      try value.allowMembers(["parameters", "mode"])
-      try value["parameters"]?.requireMap()
-      var isShadow = false
-      if let mode = value["mode"] {
-        let word = try mode.requiredString()
-        guard ["enforce", "shadow"].contains(word) else {
-          let hint = suggestion(for: word, among: ["enforce", "shadow"])
-          throw mode.fault("unknown mode \(quoted(word))\(hint); one of enforce, shadow")
-        }
-        isShadow = word == "shadow"
-      }
-      listings.append(Listing(id: id, key: key, parameters: value["parameters"], isShadow: isShadow))
+      count += 1
+      if let listing = listing(key, value, &faults) { listings.append(listing) }
     }
-    guard !listings.isEmpty else {
-      throw node.fault("lists no policy; a set without one lets everything through that the rules allow")
+    if count == 0 {
+      faults.add(
+        .init(node.fault("lists no policy; a set without one lets everything through that the rules allow")))
     }
     return listings.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
   }
 
-  private static func dataFiles(_ node: JSONNode?) throws(InputFault) -> [DataFile] {
-    guard let node else { return [] }
-    try node.requireMap()
+  private static func listing(_ key: JSONNode, _ value: JSONNode, _ faults: inout LoadFaults) -> Listing? {
+    let id = key.string ?? ""
+    guard PolicyID.isValid(id) else {
+      faults.add(.init(key.fault("\(quoted(id)) is no policy id; \(PolicyID.rule)")))
+      return nil
+    }
+    var listing = Listing(id: id, key: key, isShadow: false)
+    guard value.isMap(&faults) else { return listing }
+    value.refuseMembers(except: ["parameters", "mode"], &faults)
+    if let parameters = value["parameters"], parameters.isMap(&faults) { listing.parameters = parameters }
+    if let word = value.text("mode", &faults), let mode = value["mode"] {
+      if !["enforce", "shadow"].contains(word) {
+        let hint = suggestion(for: word, among: ["enforce", "shadow"])
+        faults.add(.init(mode.fault("unknown mode \(quoted(word))\(hint); one of enforce, shadow")))
+      }
+      listing.isShadow = word == "shadow"
+    }
+    return listing
+  }
+
+  private static func dataFiles(_ node: JSONNode, _ faults: inout LoadFaults) -> [DataFile] {
+    guard node.isMap(&faults) else { return [] }
     var files: [DataFile] = []
     for (key, value) in node.members where !value.isNull {
-      let file = try value.requiredString()
-      guard !file.isEmpty, !file.hasPrefix("/"), !file.utf8.contains(0) else {
-        throw value.fault("\(quoted(file)) is no file in the policy set's directory; give the way from there")
+      let read = faults.reading { () throws(InputFault) in
+        let file = try value.requiredString()
+        guard !file.isEmpty, file.utf8.first != UInt8(ascii: "/"), !file.utf8.contains(0) else {
+          throw value.fault("\(quoted(file)) is no file in the policy set's directory; give the way from there")
+        }
+        return DataFile(name: key.string ?? "", file: file, node: value)
       }
-      files.append(DataFile(name: key.string ?? "", file: file, node: value))
+      if let read { files.append(read) }
     }
     return files
-  }
-}
-
-extension JSONNode {
-  func requireMap() throws(InputFault) {
-    guard kind == .object else { throw fault("expected an object, found \(kind)") }
-  }
-
-  func requiredString() throws(InputFault) -> String {
-    guard kind == .string, let string else { throw fault("expected a string, found \(kind)") }
-    return string
-  }
-
-  /// Refuses members of other names: a misspelt one must not be passed over.
-  func allowMembers(_ names: [String]) throws(InputFault) {
-    try requireMap()
-    for (key, _) in members {
-      let name = key.string ?? ""
-      guard !names.contains(name) else { continue }
-      let hint = suggestion(for: name, among: names)
-      throw key.fault("unknown member \(quoted(name))\(hint); known are \(names.joined(separator: ", "))")
-    }
   }
 }

@@ -4,7 +4,7 @@ internal import ShareModel
 /// matching identities joins them. So somebody who is in a list twice is counted once.
 struct SeatNumbers {
   private var parents: [Int] = []
-  private(set) var isSeated: [Bool] = []
+  private let isSeated: [Bool]
 
   init(_ participants: [Participant]) {
     parents = Array(participants.indices)
@@ -14,10 +14,12 @@ struct SeatNumbers {
     join(participants) { $0.identity.userRecordName }
     join(participants) { $0.identity.emailAddress?.folded }
     join(participants) { $0.identity.phoneNumber?.digits }
+    // A parent stands before its children, so one pass leads every entry to its root.
+    for index in parents.indices { parents[index] = parents[parents[index]] }
   }
 
   /// Negative for an entry that holds no place.
-  subscript(index: Int) -> Int { isSeated[index] ? root(of: index) : -1 }
+  subscript(index: Int) -> Int { isSeated[index] ? parents[index] : -1 }
 
   private mutating func join(_ participants: [Participant], by key: (Participant) -> String?) {
     var first: [String: Int] = [:]
@@ -32,9 +34,12 @@ struct SeatNumbers {
     }
   }
 
-  private func root(of index: Int) -> Int {
+  private mutating func root(of index: Int) -> Int {
     var index = index
-    while parents[index] != index { index = parents[index] }
+    while parents[index] != index {
+      parents[index] = parents[parents[index]]
+      index = parents[index]
+    }
     return index
   }
 }

@@ -1,0 +1,54 @@
+internal import LuaSandbox
+internal import ShareModel
+
+/// What one policy said in a decision: at most so many denials and warnings. What it says of several parts of an action in
+/// the same words is said once, of the whole.
+struct PolicyNotes {
+  /// Source: contract, limits.
+  static let most = 64
+
+  private var notes: [PolicyNote] = []
+  /// Where each note stands, by the note without its part.
+  private var places: [PolicyNote: Int] = [:]
+  private var denials = 0
+  private var warnings = 0
+  private var denialsCut = 0
+  private var warningsCut = 0
+
+  var isEmpty: Bool { notes.isEmpty }
+
+  mutating func add(_ report: LuaReport, part: Int?) {
+    for denial in report.denials { add(PolicyNote(denial, .denial, part: part)) }
+    for warning in report.warnings { add(PolicyNote(warning, .warning, part: part)) }
+    denialsCut += report.denialsCut
+    warningsCut += report.warningsCut
+    if let failure = report.failure { add(PolicyNote(failure, part: part)) }
+  }
+
+  /// The notes by line, then by call; last what was cut.
+  var settled: [PolicyNote] {
+    let sorted = notes.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+    var settled = sorted.map(\.element)
+    if denialsCut > 0 { settled.append(.cut(denialsCut, "denial")) }
+    if warningsCut > 0 { settled.append(.cut(warningsCut, "warning")) }
+    return settled
+  }
+
+  private mutating func add(_ note: PolicyNote) {
+    var key = note
+    key.part = nil
+    if let same = places[key] {
+      if notes[same].part != note.part { notes[same].part = nil }
+      return
+    }
+    switch note.kind {
+    case .denial where denials == Self.most: denialsCut += 1
+    case .warning where warnings == Self.most: warningsCut += 1
+    default:
+      if note.kind == .denial { denials += 1 }
+      if note.kind == .warning { warnings += 1 }
+      places[key] = notes.count
+      notes.append(note)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Where a script declares what: its assignments and its texts, for the line of a fault in what it declares.
+struct SourceOutline {
+  private struct Mark {
+    var text: String
+    var isAssignment: Bool
+    var line: Int
+    /// How many braces are open around it.
+    var depth: Int
+  }
+
+  private var marks: [Mark] = []
+
+  init(_ source: [UInt8]) {
+    var tokens = SourceTokens(source)
+    var depth = 0
+    // What would be assigned if `=` came now: a name, or a text in brackets.
+    var target: SourceTokens.Token?
+    var last: SourceTokens.Token?
+    while let token = tokens.next() {
+      switch token.kind {
+      case .name: target = token
+      case .text:
+        marks.append(Mark(text: token.text, isAssignment: false, line: token.line, depth: depth))
+        target = nil
+      case .symbol:
+        if token.text == "=", let target {
+          marks.append(Mark(text: target.text, isAssignment: true, line: target.line, depth: depth))
+        }
+        depth += token.text == "{" ? 1 : token.text == "}" ? -1 : 0
+        target = token.text == "]" && last?.kind == .text ? last : nil
+      }
+      last = token
+    }
+  }
+
+  /// The line on which the last of the names is given a value, each within the braces of the one before; as far as the
+  /// names are found, and 1 where none is.
+  func line(of path: [String]) -> Int { place(of: path).map { marks[$0].line } ?? 1 }
+
+  /// The line that holds the text within what is declared under the names.
+  func line(quoting text: String, under path: [String]) -> Int {
+    let start = place(of: path).map { $0 + 1 } ?? 0
+    let found = marks[start...].first { !$0.isAssignment && $0.text == text }
+    return found?.line ?? line(of: path)
+  }
+
+  private func place(of path: [String]) -> Int? {
+    var place: Int?
+    for name in path {
+      guard let next = place.map({ member(name, of: $0) }) ?? assignment(to: name) else { break }
+      place = next
+    }
+    return place
+  }
+
+  /// The member of a table, or, where the table is written elsewhere, whatever bears the name.
+  private func member(_ name: String, of parent: Int) -> Int? {
+    let depth = marks[parent].depth
+    for (index, mark) in marks.enumerated().dropFirst(parent + 1) {
+      if mark.depth <= depth { break }
+      if mark.isAssignment, mark.depth == depth + 1, mark.text == name { return index }
+    }
+    return assignment(to: name)
+  }
+
+  private func assignment(to name: String) -> Int? { marks.firstIndex { $0.isAssignment && $0.text == name } }
+}
