@@ -117,6 +117,9 @@ static void load(cls_cage *cage, chunk *script) {
   if (findings->denials.count + findings->warnings.count > 0 || findings->ill_formed) {
     static const char message[] = "`deny` and `warn` can only be called while deciding, from `check`";
     findings->outcome = cls_outcome_contract;
+    findings->line = findings->denials.count    ? findings->denials.items[0].line
+                     : findings->warnings.count ? findings->warnings.items[0].line
+                                                : findings->fault_line;
     cls_findings_set_message(findings, message, sizeof message - 1);
   }
 }

@@ -33,7 +33,7 @@ enum FileBytes {
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(Int(status.st_size), limit) + 1)
-    var chunk = [UInt8](repeating: 0, count: 65536)
+    var chunk = [UInt8](repeating: 0, count: min(max(Int(status.st_size), 4095), 65535) + 1)
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count == 0 { return bytes }

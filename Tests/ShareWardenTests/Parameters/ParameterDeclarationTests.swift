@@ -1,0 +1,83 @@
+import Testing
+
+@Suite struct ParameterDeclarationTests {
+  @Test(arguments: [
+    "type = 'boolean', default = false, about = 'x'", "type = 'integer', required = true",
+    "type = 'integer', default = 3.0, minimum = 1, maximum = 3, oneOf = { 1, 3 }", "type = 'number', minimum = 0.5",
+    "type = 'string', oneOf = { 'a' }, default = 'a'", "type = 'time', minimum = '2026-01-01T00:00:00Z'",
+    "type = 'duration', default = '90d', maximum = '52w'",
+    "type = 'list', of = 'email', minimum = 0, maximum = 9", "type = 'set', of = 'role', default = { 'owner' }",
+    "type = 'map', of = 'boolean', default = { a = true }",
+  ])
+  func `a sound declaration loads`(declaration: String) throws {
+    #expect(
+      try PolicyFolder(policy: ParameterFolder(declaration).script()).faults().filter { !$0.contains("required") } == []
+    )
+  }
+
+  @Test(arguments: [
+    ("", ": has no type"),
+    ("typ = 'integer'", ".typ: unknown member (did you mean \"type\"?)"),
+    ("type = 'int'", ".type: unknown type \"int\" (did you mean \"integer\"?)"),
+    ("type = 3", ".type: expected a string, found an integer"),
+    ("type = 'list'", ": a list needs `of`, the type of its elements"),
+    ("type = 'integer', of = 'string'", ": `of` is for list, set and map, not for integer"),
+    ("type = 'list', of = 'domian'", ".of: unknown type \"domian\" (did you mean \"domain\"?)"),
+    ("type = 'list', of = 'list'", ".of: unknown type \"list\""),
+    ("type = 'set', of = 'integer'", ".of: a set holds texts; use a list of integer"),
+    ("type = 'integer', required = 1", ".required: expected true or false, found an integer"),
+    ("type = 'integer', required = true, default = 1", ": is required and has a default; drop one of them"),
+    ("type = 'integer', default = 'x'", ".default: expected an integer, found a string"),
+    ("type = 'list', of = 'integer', default = { 1, 'x' }", ".default[1]: expected an integer, found a string"),
+    ("type = 'integer', maximum = 1, default = 2", ".default: has more than the maximum of 1"),
+    ("type = 'string', oneOf = { 'a' }, default = 'b'", ".default: \"b\" is not one of \"a\""),
+    ("type = 'string', oneOf = {}", ".oneOf: is empty, so that no value fits"),
+    ("type = 'string', oneOf = 'a'", ".oneOf: expected a list, found a string"),
+    ("type = 'permission', oneOf = { 'write' }", ".oneOf[0]: unknown permission \"write\""),
+    ("type = 'string', minimum = 1", ".minimum: does not apply to the type string"),
+    ("type = 'integer', minimum = 1.5", ".minimum: expected an integer, found a number"),
+    ("type = 'integer', minimum = 2, maximum = 1", ": the minimum is above the maximum"),
+    ("type = 'string', about = 1", ".about: expected a string, found an integer"),
+  ])
+  func `a faulty declaration is told with its line`(declaration: String, fault: String) throws {
+    let faults = try PolicyFolder(policy: ParameterFolder(declaration).script()).faults()
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix("p/policy.lua:3: parameters.value\(fault)") == true, "\(faults)")
+  }
+
+  @Test func `the line is that of the member, whatever stands before it`() throws {
+    let source = """
+      -- parameters = { maximum = { default = "in a comment" } }
+      --[[ parameters =
+           maximum = ]]
+      local text = "parameters = { maximum"
+      return {
+        parameters = {
+          other = { type = "integer", default = 1 },
+          maximum = {
+            type = "integer",
+            about = [[ default = 3 ]],
+            default = "x",
+          },
+          ["third"] = { type = "intger" },
+          fourth = 5,
+        },
+        check = function() local maximum = 1 end,
+      }
+      """
+    #expect(
+      try PolicyFolder(policy: source).faults() == [
+        "p/policy.lua:11: parameters.maximum.default: expected an integer, found a string",
+        "p/policy.lua:13: parameters.third.type: unknown type \"intger\" (did you mean \"integer\"?)",
+        "p/policy.lua:14: parameters.fourth: expected a table such as { type = \"integer\" }, found an integer",
+      ])
+  }
+
+  @Test(arguments: ["a-b", "1st", "é", "", String(repeating: "x", count: 65)])
+  func `a name is letters, digits and underscores`(name: String) throws {
+    let source = "return { parameters = { [\"\(name)\"] = { type = 'integer' } }, check = function() end }"
+    let faults = try PolicyFolder(policy: source).faults()
+    #expect(faults.count == 1)
+    #expect(faults.first?.contains("is no name; use letters, digits and _, at most 64") == true, "\(faults)")
+  }
+}

@@ -1,0 +1,33 @@
+import ShareWarden
+import Testing
+
+@Suite struct PolicyLimitsTests {
+  static func faults(_ limits: String) throws -> [String] {
+    try PolicyFolder(policy: PolicyFolder.empty, set: #"{"policies": {"p": {}}, "limits": {\#(limits)}}"#).faults()
+  }
+
+  @Test(arguments: [
+    #""steps": 100"#, #""steps": 10000000"#, #""steps": 1e5"#, #""memory": "4MiB""#, #""memory": "256MiB""#,
+    #""memory": "128KiB""#, #""memory": "524288B""#, #""memory": 524288"#, "", #""steps": null, "memory": null"#,
+  ])
+  func `limits within the range are taken`(limits: String) throws {
+    #expect(try Self.faults(limits) == [])
+  }
+
+  @Test(arguments: [
+    "99", "10000001", "-1", "1.5", #""1000""#, "true", "9223372036854775807",
+  ])
+  func `steps out of the range are refused`(steps: String) throws {
+    let fault = "policyset.json:1:45: limits.steps: expected a number of steps from 100 to 10,000,000"
+    #expect(try Self.faults(#""steps": \#(steps)"#) == [fault])
+  }
+
+  @Test(arguments: [
+    "131071", #""127KiB""#, #""257MiB""#, #""4 MiB""#, #""4MB""#, #""4mib""#, #""MiB""#, #""-4MiB""#, #""4.5MiB""#,
+    #""9999999999MiB""#, #""٤MiB""#, "true", "-4194304", "[]",
+  ])
+  func `memory out of the range, or in other units, is refused`(memory: String) throws {
+    let fault = "policyset.json:1:46: limits.memory: expected a size such as \"4MiB\", from 128KiB to 256MiB"
+    #expect(try Self.faults(#""memory": \#(memory)"#) == [fault])
+  }
+}
