@@ -23,7 +23,9 @@ struct ParameterTable {
       } else if let fallback = parameter.fallback {
         entries.append((parameter.name, builder.cell(fallback)))
       } else {
-        if parameter.isRequired, !(listing?.parameters?.holdsNull(parameter.name) ?? false) { faults.add(missing(parameter.name, listing, file, outline)) }
+        if parameter.isRequired, !(listing?.parameters?.holdsNull(parameter.name) ?? false) {
+          faults.add(missing(parameter.name, listing, file, outline))
+        }
         entries.append((parameter.name, .null))
       }
     }
