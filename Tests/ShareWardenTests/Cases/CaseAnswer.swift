@@ -19,6 +19,15 @@ enum CaseAnswer: Equatable {
     return Array(PlainValue.map(PlainMap(parts)).description.utf8)
   }
 
+  /// The request of one step of a case.
+  static func request(of id: String, step: Int) throws -> ShareRequest {
+    let steps = try CaseFile.read("Tests/Data/Cases/\(id).json")["steps"].map { Array($0.elements) } ?? []
+    guard steps.indices.contains(step), let given = steps[step]["request"] else {
+      throw CaseFault(message: "\(id) has no step \(step) with a request")
+    }
+    return try RequestReader().request(request(given)[...])
+  }
+
   init(to request: [UInt8], from policies: CasePolicies) throws {
     let warden: Warden
     do { warden = try policies.warden() } catch let error as PolicyLoadError {
