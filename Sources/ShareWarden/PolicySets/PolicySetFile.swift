@@ -55,13 +55,13 @@ struct PolicySetFile {
 
   private static func listings(_ node: JSONNode, _ faults: inout LoadFaults) -> [Listing] {
     guard node.isMap(&faults) else { return [] }
-    var count = 0
     var listings: [Listing] = []
-    for (key, value) in node.members where !value.isNull {
-      count += 1
+    for (key, value) in node.members {
+      // Whether a policy that is named so is on would be a guess.
+      if value.isNull { faults.add(.init(value.fault("null; write {} to have the policy on, or leave it out"))) }
       if let listing = listing(key, value, &faults) { listings.append(listing) }
     }
-    if count == 0 {
+    if node.count == 0 {
       faults.add(
         .init(node.fault("lists no policy; a set without one lets everything through that the rules allow")))
     }
@@ -75,7 +75,7 @@ struct PolicySetFile {
       return nil
     }
     var listing = Listing(id: id, key: key, isShadow: false)
-    guard value.isMap(&faults) else { return listing }
+    guard !value.isNull, value.isMap(&faults) else { return listing }
     value.refuseMembers(except: ["parameters", "mode"], &faults)
     if let parameters = value["parameters"], parameters.isMap(&faults) { listing.parameters = parameters }
     if let word = value.text("mode", &faults), let mode = value["mode"] {

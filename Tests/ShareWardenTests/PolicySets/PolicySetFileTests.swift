@@ -24,7 +24,7 @@ import Testing
 
   @Test func `only listed policies are on`() throws {
     let folder = try PolicyFolder([
-      "a.lua": PolicyFolder.empty, "b.lua": "this is not Lua", "policyset.json": #"{"policies": {"a": {}, "b": null}}"#,
+      "a.lua": PolicyFolder.empty, "b.lua": "this is not Lua", "policyset.json": #"{"policies": {"a": {}}}"#,
     ])
     #expect(try folder.load().policyIDs == ["a"])
   }
@@ -41,7 +41,10 @@ import Testing
     (#"{}"#, #"policyset.json:1:1: has no member "policies"; list the policies that are on"#),
     (#"{"policies": null}"#, #"policyset.json:1:1: has no member "policies""#),
     (#"{"policies": {}}"#, "policyset.json:1:14: policies: lists no policy"),
-    (#"{"policies": {"p": null}}"#, "policyset.json:1:14: policies: lists no policy"),
+    (
+      #"{"policies": {"p": null}}"#,
+      "policyset.json:1:20: policies.p: null; write {} to have the policy on, or leave it out"
+    ),
     (#"{"policies": []}"#, "policyset.json:1:14: policies: expected an object, found an array"),
     (#"{"policies": {"p": true}}"#, "policyset.json:1:20: policies.p: expected an object, found "),
     (#"{"policies": {"P": {}}}"#, #"policyset.json:1:15: policies.P: "P" is no policy id"#),
