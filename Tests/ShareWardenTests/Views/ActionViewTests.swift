@@ -92,9 +92,9 @@ import Testing
   @Test func `an operation on the share's own record is seen as what it means`() throws {
     let parts = Action.modifyRecords([
       .modifyRecord(RecordTarget(recordName: "note", parent: .record("trip"))),
-      .modifyRecord(RecordTarget(recordName: "share-1")),
+      .readRecord(RecordTarget(recordName: "share-1")),
     ])
-    #expect(try ViewProbe.seen("action.name", in: Sample.request(parts)) == "modifyRecord; setShareFields")
+    #expect(try ViewProbe.seen("action.name", in: Sample.request(parts)) == "modifyRecord; readShare")
     #expect(try Self.seen(.readRecord(RecordTarget(recordName: "share-1")), "action.record") == "readShare nil")
     #expect(try Self.seen(.deleteRecord(RecordTarget(recordName: "share-1")), "after:count{}") == "deleteShare 0")
   }
