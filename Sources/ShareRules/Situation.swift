@@ -45,7 +45,7 @@ struct Situation: Sendable {
 
   /// Whether the caller's system is older than `version`.
   func isSystemOlder(than version: Int) -> Finding {
-    .said(environment.osVersion.map { $0 < version }, "context.osVersion is taken as 26 or later")
+    .said(environment.osVersion.map { $0 < version }, "context.environment.osVersion is taken as 26 or later")
   }
 
   /// Whether a process that needs an entitlement value lacks it. Older systems ask for none.
@@ -53,7 +53,7 @@ struct Situation: Sendable {
     if let version = environment.osVersion, version < 26 { return .fails }
     return .said(
       environment.entitlements.map { !$0.contains(entitlement) },
-      "context.entitlements is taken as holding \(entitlement.rawValue)")
+      "context.environment.entitlements is taken as holding \(entitlement.rawValue)")
   }
 
   /// The pending slot of the one-time link that the action names.
