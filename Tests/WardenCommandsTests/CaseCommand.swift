@@ -19,8 +19,6 @@ struct CaseCommand: Decodable {
   var testcases: TestcaseCount?
   /// How often the command is run; each run gives the same bytes.
   var runs: Int?
-  /// Values of `TZ`, of which the output must not depend.
-  var timeZones: [String]?
 
   struct TestcaseCount: Decodable, Equatable {
     var all: Int
@@ -37,12 +35,7 @@ struct CaseCommand: Decodable {
   /// The results of all runs, each once.
   func results(in directory: URL) -> Set<Result> {
     var results: Set<Result> = []
-    let before = ProcessInfo.processInfo.environment["TZ"]
-    for zone in timeZones.map({ $0.map(Optional.some) }) ?? [before] {
-      Self.setTimeZone(zone)
-      for _ in 0..<(runs ?? 1) { results.insert(result(in: directory)) }
-    }
-    Self.setTimeZone(before)
+    for _ in 0..<(runs ?? 1) { results.insert(result(in: directory)) }
     return results
   }
 
@@ -54,10 +47,5 @@ struct CaseCommand: Decodable {
       arguments.map { $0.replacing("{directory}", with: directory.path()) }, console: bench.console,
       engine: .product(version: "0"))
     return Result(code: code.rawValue, output: bench.output, complaints: bench.complaints)
-  }
-
-  private static func setTimeZone(_ zone: String?) {
-    if let zone { setenv("TZ", zone, 1) } else { unsetenv("TZ") }
-    tzset()
   }
 }

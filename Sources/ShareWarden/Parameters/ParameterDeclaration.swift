@@ -18,12 +18,13 @@ struct ParameterDeclaration: Equatable, Sendable {
   func read(_ value: PlainValue) throws(ParameterFault) -> ParameterValue {
     let read = try type.read(value)
     let measured = read.count.map { ParameterValue.integer(Int64($0)) } ?? read
-    let noun = type.isCollection ? "elements, " : ""
+    let below = type.isCollection ? "has fewer elements than" : "is below"
+    let above = type.isCollection ? "has more elements than" : "is above"
     if let minimum, measured.precedes(minimum) {
-      throw ParameterFault(message: "has \(noun)less than the minimum of \(minimum.written)")
+      throw ParameterFault(message: "\(below) the minimum of \(minimum.written)")
     }
     if let maximum, maximum.precedes(measured) {
-      throw ParameterFault(message: "has \(noun)more than the maximum of \(maximum.written)")
+      throw ParameterFault(message: "\(above) the maximum of \(maximum.written)")
     }
     if let oneOf, let stranger = read.elements.enumerated().first(where: { !oneOf.contains($0.element) }) {
       let allowed = oneOf.map(\.written).joined(separator: ", ")

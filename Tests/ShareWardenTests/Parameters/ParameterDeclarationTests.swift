@@ -29,7 +29,7 @@ import Testing
     ("type = 'integer', required = true, default = 1", ": is required and has a default; drop one of them"),
     ("type = 'integer', default = 'x'", ".default: expected an integer, found a string"),
     ("type = 'list', of = 'integer', default = { 1, 'x' }", ".default[1]: expected an integer, found a string"),
-    ("type = 'integer', maximum = 1, default = 2", ".default: has more than the maximum of 1"),
+    ("type = 'integer', maximum = 1, default = 2", ".default: is above the maximum of 1"),
     ("type = 'string', oneOf = { 'a' }, default = 'b'", ".default: \"b\" is not one of \"a\""),
     ("type = 'string', oneOf = {}", ".oneOf: is empty, so that no value fits"),
     ("type = 'string', oneOf = 'a'", ".oneOf: expected a list, found a string"),
