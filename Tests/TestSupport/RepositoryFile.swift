@@ -5,6 +5,9 @@ package enum RepositoryFile {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  /// The absolute path of a file or folder.
+  package static func path(_ path: String) -> String { root.appending(path: path).path() }
+
   package static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: root.appending(path: path)))
   }

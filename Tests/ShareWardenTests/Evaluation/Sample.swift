@@ -47,6 +47,8 @@ enum Sample {
       context: context)
   }
 
+  static let rename = Action.setShareFields(Labels([("cloudkit.title", .text("New"))]))
+
   static func invite(_ id: String, _ permission: ParticipantPermission? = .readOnly) -> Action {
     .addParticipant(Invitation(identity: Identity(emailAddress: address("\(id)@example.com")), permission: permission))
   }

@@ -1,0 +1,67 @@
+import ShareModel
+import ShareWarden
+import ShareWire
+import Testing
+
+@Suite struct FailureTests {
+  static let request = Sample.request(Sample.invite("dee"))
+
+  @Test(arguments: [
+    ("local x = nil\nreturn x.secret", PolicyFailure.Kind.runtime, 3), ("error('secret')", .runtime, 2),
+    ("error({ 'secret' })", .runtime, 2), ("request.secret = 1", .runtime, 2), ("return true", .contract, 0),
+    ("\nreturn 'secret'", .contract, 0), ("while true do end", .steps, 2),
+    ("local s = 'secret'\nwhile true do s = s .. s end", .memory, 3), ("deny('Secret', 'x')", .output, 2),
+    ("deny()", .output, 2), ("\nwarn('x')", .output, 3),
+  ])
+  func `a failure denies, and is told with kind and place`(body: String, kind: PolicyFailure.Kind, line: Int) throws {
+    let panel = try Panel(body: body)
+    let decision = panel.decide(Self.request)
+    #expect(!decision.isAllowed)
+    #expect(decision.denials.isEmpty)
+    #expect(decision.effects.isEmpty)
+    let failure = try #require(decision.errors.first)
+    #expect(failure.id == "p")
+    #expect(failure.kind == kind)
+    #expect(!failure.message.isEmpty)
+    #expect(failure.source == panel.source(line > 0 ? "p.lua:\(line)" : "p.lua"))
+  }
+
+  @Test func `the way of calls leads to the failure`() throws {
+    let source =
+      "local function inner() error('x') end\nlocal function outer()\n  inner()\nend\nreturn function()\n  outer()\nend"
+    let failure = try #require(try Panel(["p": source]).decide(Self.request).errors.first)
+    #expect(failure.callPath == ["inner:1", "outer:3", "check:6"])
+  }
+
+  @Test func `the person who asked learns only that the policy could not be checked`() throws {
+    let decision = try Panel(body: "error('secret')").decide(Self.request)
+    let reasons = DecisionReasons(decision)
+    #expect(reasons.user == "The policy \"p\" could not be checked.")
+    #expect(reasons.admin?.contains("secret") == true)
+  }
+
+  @Test func `one policy's failure keeps no other from being asked`() throws {
+    let decision = try Panel(["a": "return function() error('x') end", "b": "return function() deny('no', 'No.') end"])
+      .decide(Self.request)
+    #expect(decision.errors.map(\.id) == ["a"])
+    #expect(decision.codes == ["no"])
+  }
+
+  @Test func `in shadow, denials and failures are told and decide nothing`() throws {
+    let set = #"{"policies": {"a": {"mode": "shadow"}, "b": {"mode": "shadow"}, "c": {}}}"#
+    let panel = try Panel(
+      [
+        "a": "return function() deny('no', 'No.') warn('w', 'W.') end", "b": "return function() error('x') end",
+        "c": "return function() end",
+      ], set: set)
+    let decision = panel.decide(Self.request)
+    #expect(decision.isAllowed)
+    #expect(decision.effects.map(\.kind) == ["participantAdded"])
+    #expect(decision.resultingShare != nil)
+    #expect(decision.shadowDenials.map(\.code) == ["no", "runtime"])
+    #expect(decision.shadowDenials.last?.message == "The policy could not be checked.")
+    #expect(decision.shadowDenials.last?.adminMessage == "x")
+    #expect(decision.warnings.map(\.code) == ["w"])
+    #expect(decision.policies.map(\.isShadow) == [true, true, false])
+  }
+}
