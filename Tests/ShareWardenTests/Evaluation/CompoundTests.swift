@@ -89,7 +89,7 @@ import Testing
       let panel = try Panel(
         body: "if request.action.name == 'setAllowsAccessRequests' then deny('no', 'No.') end",
         set: #"{"policies": {"p": {}}, "limits": {"steps": \#(limit)}}"#)
-      let edits = Array(repeating: ActionSample.rename, count: 5) + [.setAllowsAccessRequests(true)]
+      let edits = Array(repeating: Sample.rename, count: 5) + [Action.setAllowsAccessRequests(true)]
       #expect(!panel.decide(Sample.request(.saveShare(edits))).isAllowed, "limit \(limit)")
     }
   }
