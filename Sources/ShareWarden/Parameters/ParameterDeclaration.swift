@@ -26,7 +26,11 @@ struct ParameterDeclaration: Equatable, Sendable {
     if let maximum, maximum.precedes(measured) {
       throw ParameterFault(message: "\(above) the maximum of \(maximum.written)")
     }
-    if let oneOf, let stranger = read.elements.enumerated().first(where: { !oneOf.contains($0.element) }) {
+    if let oneOf,
+      let stranger = read.elements.enumerated().first(where: { element in
+        !oneOf.contains { $0.isSame(as: element.element) }
+      })
+    {
       let allowed = oneOf.map(\.written).joined(separator: ", ")
       throw ParameterFault(
         message: "\(stranger.element.written) is not one of \(allowed)", steps: read.way(to: stranger.offset))

@@ -23,7 +23,7 @@ enum ParameterValue: Equatable, Sendable {
   var count: Int? {
     switch self {
     case .list(let values): values.count
-    case .set(let values): Set(values).count
+    case .set(let values): Set(values.map(\.bytes)).count
     case .map(let entries): entries.count
     case .boolean, .integer, .number, .text, .time: nil
     }
@@ -37,6 +37,12 @@ enum ParameterValue: Equatable, Sendable {
     case .map(let entries): entries.map(\.value)
     case .boolean, .integer, .number, .text, .time: [self]
     }
+  }
+
+  /// Whether the value is the other one to a script, which compares texts by their bytes.
+  func isSame(as other: ParameterValue) -> Bool {
+    if case (.text(let left), .text(let right)) = (self, other) { return left.bytes == right.bytes }
+    return self == other
   }
 
   /// Whether the value comes before the other; false for values that have no order.

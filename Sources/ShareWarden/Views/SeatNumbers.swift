@@ -22,9 +22,9 @@ struct SeatNumbers {
   subscript(index: Int) -> Int { isSeated[index] ? parents[index] : -1 }
 
   private mutating func join(_ participants: [Participant], by key: (Participant) -> String?) {
-    var first: [String: Int] = [:]
+    var first: [[UInt8]: Int] = [:]
     for (index, participant) in participants.enumerated() where isSeated[index] {
-      guard let key = key(participant) else { continue }
+      guard let key = key(participant)?.bytes else { continue }
       if let other = first[key] {
         let (one, two) = (root(of: other), root(of: index))
         parents[max(one, two)] = min(one, two)

@@ -94,6 +94,12 @@ import Testing
     #expect(faults.first?.contains(" policies.p.parameters.value\(fault)") == true, "\(faults)")
   }
 
+  @Test func `texts are told apart by their bytes`() throws {
+    #expect(try ParameterFolder("type = 'string', oneOf = { 'zo\u{EB}' }").faults("\"zoe\u{308}\"").count == 1)
+    let two = "[\"zo\u{EB}\", \"zoe\u{308}\"]"
+    #expect(try ParameterFolder("type = 'set', of = 'string', minimum = 2").faults(two) == [])
+  }
+
   @Test func `the column is that of the element`() throws {
     let faults = try ParameterFolder("type = 'list', of = 'integer'").faults("[1, 2, \"3\"]")
     #expect(faults == ["policyset.json:1:52: policies.p.parameters.value[2]: expected an integer, found a string"])

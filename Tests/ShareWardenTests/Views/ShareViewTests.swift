@@ -97,6 +97,19 @@ import Testing
     #expect(try Self.seen("share:count{ role = 'privateUser' }", on: share) == "2")
   }
 
+  @Test func `two spellings of an accented letter are two people`() throws {
+    var share = Sample.share
+    share.participants = [
+      Sample.ana,
+      Participant(
+        identity: Identity(userRecordName: "_zo\u{EB}"), role: .privateUser, permission: .readWrite,
+        acceptanceStatus: .accepted),
+    ]
+    let other = Invitation(identity: Identity(userRecordName: "_zoe\u{308}"), permission: .readWrite)
+    let request = Sample.request(.addParticipant(other), on: share)
+    #expect(try ViewProbe.seen("after:count{} .. ' ' .. #request.gains", in: request) == "3 1")
+  }
+
   @Test func `lists go by index and maps by key`() throws {
     let keys =
       "(function() local k = {} for key in pairs(share.properties) do k[#k + 1] = key end return table.concat(k, ' ') end)()"
