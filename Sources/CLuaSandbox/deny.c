@@ -61,7 +61,13 @@ static void format_admin(lua_State *L) {
   cage->scratch.top = scratch_top;
   if (!failed) return;
   const char *reason = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
-  lua_pushfstring(L, "(the text for administrators could not be formatted: %s)", reason);
+  const char *what = strchr(reason, '(');
+  int place;
+  // The format is the first argument of the function that failed, so that its values count from the second.
+  if (what != NULL && sscanf(reason, "bad argument #%d", &place) == 1)
+    lua_pushfstring(L, "(the text for administrators could not be formatted: value %d: %s)", place - 1, what);
+  else
+    lua_pushfstring(L, "(the text for administrators could not be formatted: %s)", reason);
   lua_replace(L, 3);
   lua_settop(L, 3);
 }

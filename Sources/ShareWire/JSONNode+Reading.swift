@@ -30,7 +30,7 @@ extension JSONNode {
   }
 
   func wholeNumber() throws(InputFault) -> Int {
-    guard let integer, let number = Int(exactly: integer) else { throw fault("must be a whole number") }
+    guard let exactInteger, let number = Int(exactly: exactInteger) else { throw fault("must be a whole number") }
     return number
   }
 

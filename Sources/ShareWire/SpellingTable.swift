@@ -33,7 +33,12 @@ extension SpellingTable {
     let word = try node.text()
     if let value = value(of: word) { return value }
     let near = meant(word).map { " (did you mean \(quoted($0))?)" } ?? suggestion(for: word, among: words.map(\.word))
-    throw node.fault("unknown \(noun) \(quoted(word))\(near)")
+    throw node.fault("unknown \(noun) \(quoted(word))\(near.isEmpty ? known : near)")
+  }
+
+  /// The words, where they are few enough to be read in a message.
+  private var known: String {
+    words.count <= 12 ? "; one of \(words.map(\.word).joined(separator: ", "))" : ""
   }
 }
 

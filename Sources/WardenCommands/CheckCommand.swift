@@ -15,7 +15,7 @@ enum CheckCommand {
       exit codes, of which the highest wins:
         0  everything was allowed
         1  at least one request was denied
-        2  nothing could be decided: usage, unreadable or ill-formed input, a policy set that does not load
+        2  usage, a policy set that does not load, or a request that could not be read; the others are decided
         3  decided, and at least one policy failed, which denies
 
       examples:
@@ -31,7 +31,8 @@ enum CheckCommand {
       OptionRow(
         name: "time", short: "t", value: "RFC3339", about: "the time of requests that give none (default: now)"),
       OptionRow(name: "strict", short: "s", about: "refuse unknown members; deny instead of assuming"),
-      OptionRow(name: "explain", short: "e", about: "say what was asked of whom, and what it took"),
+      OptionRow(
+        name: "explain", short: "e", about: "say what was asked of whom, and what it took (text, json, ndjson)"),
       OptionRow(name: "color", value: "WHEN", choices: ["auto", "always", "never"], about: "colours in text"),
     ])
 

@@ -4,6 +4,8 @@ enum RulesCommand {
     name: "rules", operands: "[ID…]", about: "prints the built-in rule table",
     details: """
       Without ID the whole table. A denial names the rule that refused; `sharewarden rules R044` says what it asks.
+      A row is the rule's id, its chapter, the CKError of a rule that denies (or `allow`, or `definition` for what decides nothing), and
+      what it says.
 
       exit codes:
         0  every rule that was asked for is printed

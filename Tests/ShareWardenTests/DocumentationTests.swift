@@ -1,4 +1,6 @@
 import Foundation
+import ShareModel
+import ShareRules
 import ShareWarden
 import Testing
 
@@ -50,7 +52,7 @@ import Testing
     var links = 0
     for file in try Self.documents() {
       let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: /\]\(([^)#]+)\)/) where !match.1.contains("://") {
+      for match in text.matches(of: /\]\(([^)#]+)(#[a-z-]+)?\)/) where !match.1.contains("://") {
         links += 1
         let target = file.deletingLastPathComponent().appending(path: String(match.1))
         #expect(FileManager.default.fileExists(atPath: target.path()), "\(file.lastPathComponent): \(match.1)")
@@ -64,5 +66,25 @@ import Testing
     return paths.filter { path in
       path.hasSuffix(".md") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
     }.map { root.appending(path: $0) }
+  }
+
+  @Test func `every action stands in the table of actions`() throws {
+    let text = try String(contentsOf: Self.root.appending(path: "Examples/Requests/README.md"), encoding: .utf8)
+    for name in ActionName.allCases { #expect(text.contains("`\(name.rawValue)`"), "\(name)") }
+    for name in ActionName.allCases where name.isShareEdit { #expect(text.contains("`\(name.rawValue)` ¹"), "\(name)") }
+    for field in Mirror(reflecting: Environment()).children {
+      #expect(text.contains("| `\(field.label ?? "")` |"), "\(field.label ?? "")")
+    }
+  }
+
+  @Test func `every word and every rule knob stands in the guide`() throws {
+    let text = try String(contentsOf: Self.guide, encoding: .utf8)
+    let words =
+      ParticipantRole.allCases.map(\.rawValue) + ParticipantPermission.allCases.map(\.rawValue)
+      + ParticipantAcceptanceStatus.allCases.map(\.rawValue) + Subject.AccountStatus.allCases.map(\.rawValue)
+    for word in words { #expect(text.contains("`\(word)`"), "\(word)") }
+    for knob in Mirror(reflecting: RuleProfile()).children {
+      #expect(text.contains("| `\(knob.label ?? "")` | `\(knob.value)`"), "\(knob.label ?? "")")
+    }
   }
 }

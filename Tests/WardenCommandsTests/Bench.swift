@@ -59,6 +59,10 @@ final class Bench {
     case "ana":
       return Decision(
         effects: [.shareDeleted], assumptions: ["the record exists"], policies: [trace], rulesAsked: ["R001", "R142"])
+    case "wes":
+      return Decision(warnings: [
+        Warning(id: "cap", code: "nearly", message: "Nearly full.", adminMessage: "4 of 5", source: "cap.lua:9")
+      ])
     default:
       return Decision(denials: [
         Denial(

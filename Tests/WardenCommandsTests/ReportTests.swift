@@ -1,4 +1,5 @@
 import Foundation
+import ShareModel
 import Testing
 
 @testable import WardenCommands
@@ -104,5 +105,29 @@ import Testing
     let scalars = report(format, "dee\nana\u{7}").unicodeScalars
     #expect(!scalars.isEmpty)
     #expect(scalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+  }
+
+  @Test func `a warning says as much as a denial`() {
+    #expect(
+      report("text", "wes") == """
+        ALLOW  wes: leaveShare on s-1  (standard input:1)
+          warning: policy cap, nearly: Nearly full.
+            for the administrator: 4 of 5
+            source: cap.lua:9
+
+        """)
+    #expect(
+      report("junit", "wes").contains("<system-out>warning: cap (nearly): Nearly full.&#10;4 of 5&#10;at cap.lua:9<"))
+  }
+
+  @Test func `an effect says what was before where it was another`() {
+    let before = Participant(
+      identity: Identity(userRecordName: "_b"), role: .privateUser, permission: .readOnly, acceptanceStatus: .accepted)
+    var after = before
+    #expect(EffectSentence.text(.participantUpdated(after, before: before)).hasSuffix("accepted), as before"))
+    after.role = .administrator
+    #expect(
+      EffectSentence.text(.participantUpdated(after, before: before))
+        == "participantUpdated _b (administrator, readOnly, accepted), was privateUser")
   }
 }

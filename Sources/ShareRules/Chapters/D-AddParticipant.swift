@@ -16,7 +16,7 @@ enum Addition {
     .deny(
       "R045", .invalidArguments, .state, [.addParticipant, .approveAccessRequest],
       "The list of a public share is not edited.",
-      say: "The share is open to everybody with the link; close it before adding people."
+      say: "The share is open to everybody with the link, or not said to be closed; close it before adding people."
     ) { !$0.isListEditable },
     .note("R046", "Close the share, then add, then save: those added stay, and who had accepted stays accepted."),
     .note("R047", "Add, then change the public permission, then save: the invitation is dropped again."),

@@ -24,7 +24,8 @@ enum Removal {
     },
     .deny(
       "R067", .invalidArguments, .state, remove, "The list of a public share is not edited.",
-      say: "The share is open to everybody with the link; closing it removes the people who came by it."
+      say:
+        "The share is open to everybody with the link, or not said to be closed; closing it removes those who came by it."
     ) { $0.actor.manages && !$0.concernsSelf && !$0.isListEditable },
     .deny(
       "R068", .invalidArguments, .form, remove, "Only somebody in the list is removed.",

@@ -52,8 +52,8 @@ extension PolicyNote {
   func denial(of policy: Policy, _ redaction: Redaction) -> Denial {
     if case .failure = kind {
       return Denial(
-        layer: .policy, id: policy.id, code: code, message: "The policy could not be checked.", adminMessage: message,
-        source: source(in: policy), index: part)
+        layer: .policy, id: policy.id, code: code, message: "The policy could not be checked.",
+        adminMessage: reason(in: policy), source: source(in: policy), index: part)
     }
     return Denial(
       layer: .policy, id: policy.id, code: code, message: redaction.clean(message), adminMessage: adminMessage,
@@ -68,7 +68,14 @@ extension PolicyNote {
 
   func failure(of policy: Policy, _ kind: PolicyFailure.Kind) -> PolicyFailure {
     PolicyFailure(
-      id: policy.id, kind: kind, message: message, source: source(in: policy), callPath: callPath, index: part)
+      id: policy.id, kind: kind, message: reason(in: policy), source: source(in: policy), callPath: callPath,
+      index: part)
+  }
+
+  /// Why the policy failed; of a limit, also which it is and where it is set.
+  private func reason(in policy: Policy) -> String {
+    guard kind == .failure(.steps) else { return message }
+    return "\(message): \(policy.limits.steps) steps for a decision; \(PolicyFinder.setFile) sets it as limits.steps"
   }
 
   private func source(in policy: Policy) -> String { line > 0 ? "\(policy.file):\(line)" : policy.file }

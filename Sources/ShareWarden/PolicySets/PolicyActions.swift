@@ -20,7 +20,7 @@ struct PolicyActions: Equatable, Sendable {
     }
     guard case .list(let values) = declared, !values.isEmpty else {
       let found = declared == .map(PlainMap()) ? "an empty one, which concerns nothing" : declared.kind
-      throw ParameterFault(message: "expected a list of actions, found \(found)")
+      throw ParameterFault(message: "expected a list of actions, found \(found); write { \"sharing\" }")
     }
     var names: Set<ActionName> = []
     for (index, value) in values.enumerated() {
@@ -42,7 +42,8 @@ struct PolicyActions: Equatable, Sendable {
     default:
       guard let name = ActionName(rawValue: word) else {
         let hint = suggestion(for: word, among: groups + ActionName.allCases.map(\.rawValue))
-        throw ParameterFault(message: "unknown action \(quoted(word))\(hint)", steps: [.member(word)])
+        let known = "known are the groups sharing and records, and the actions of CloudKit such as addParticipant"
+        throw ParameterFault(message: "unknown action \(quoted(word))\(hint); \(known)", steps: [.member(word)])
       }
       return [name]
     }

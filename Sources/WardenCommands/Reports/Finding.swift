@@ -36,6 +36,9 @@ struct Finding {
       source: denial.source)
   }
 
+  /// All of it with how grave it is, in one text.
+  var text: String { "\(level.rawValue): " + lines.joined(separator: "\n") }
+
   /// All of it in lines.
   var lines: [String] {
     ["\(id) (\(code)): \(message)"] + (detail.map { [$0] } ?? []) + (source.map { ["at \($0)"] } ?? [])

@@ -30,14 +30,20 @@ struct JUnitReport: Report {
       number += 1
     }
     let start = "    <testcase classname=\"\(Self.escape(checked.displayFile))\" name=\"\(name)\" time=\"0\""
-    guard checked.exitCode != .allowed else { return start + "/>\n" }
+    let asides = Finding.all(of: checked).filter { $0.level != .error }
+    let aside =
+      asides.isEmpty
+      ? "" : "\n      <system-out>\(Self.escape(asides.map(\.text).joined(separator: "\n")))</system-out>"
+    guard checked.exitCode != .allowed else {
+      return aside.isEmpty ? start + "/>\n" : "\(start)>\(aside)\n    </testcase>\n"
+    }
     let element = checked.exitCode == .denied ? "failure" : "error"
     let findings = Finding.all(of: checked).filter { $0.level == .error }
     let message = Self.escape(findings.first?.message ?? "")
     let type = Self.escape(findings.first?.code ?? "")
     let body = Self.escape(findings.flatMap(\.lines).joined(separator: "\n"))
     return
-      "\(start)>\n      <\(element) message=\"\(message)\" type=\"\(type)\">\(body)</\(element)>\n    </testcase>\n"
+      "\(start)>\n      <\(element) message=\"\(message)\" type=\"\(type)\">\(body)</\(element)>\(aside)\n    </testcase>\n"
   }
 
   /// Text for an attribute or an element, without what XML 1.0 has no place for.

@@ -17,7 +17,7 @@ struct TextReport: Report {
       lines += decision.errors.flatMap { failure($0) }
       lines += decision.denials.flatMap { denial($0, word: "why") }
       lines += decision.shadowDenials.flatMap { denial($0, word: "shadow") }
-      lines += decision.warnings.map { "  warning: policy \($0.id), \($0.code): \($0.message)" }
+      lines += decision.warnings.flatMap(warning)
       lines += decision.effects.map { "  effect: \(EffectSentence.text($0))" }
       if isExplained { lines += explanation(decision) }
       if let time = checked.assumedTime { lines.append("  time: \(time.text), since the request gives none") }
@@ -38,6 +38,13 @@ struct TextReport: Report {
       + (failure.source.map { ["    source: \($0)"] } ?? [])
       + (failure.callPath.isEmpty ? [] : ["    called from: " + failure.callPath.joined(separator: ", ")])
       + ["    what would help: mend the policy; until then it denies"]
+  }
+
+  private func warning(_ warning: Warning) -> [String] {
+    let part = warning.index.map { " [part \($0 + 1)]" } ?? ""
+    return ["  warning: policy \(warning.id), \(warning.code)\(part): \(warning.message)"]
+      + (warning.adminMessage.map { ["    for the administrator: \($0)"] } ?? [])
+      + (warning.source.map { ["    source: \($0)"] } ?? [])
   }
 
   private func denial(_ denial: Denial, word: String) -> [String] {

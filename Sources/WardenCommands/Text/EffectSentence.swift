@@ -9,7 +9,7 @@ enum EffectSentence {
     case .participantAdded(let person, _), .participantRemoved(let person), .participantLeft(let person),
       .participantAccepted(let person, _):
       standing(person)
-    case .participantUpdated(let person, let before): "\(standing(person)), was \(before.permission.rawValue)"
+    case .participantUpdated(let person, let before): standing(person) + change(from: before, to: person)
     case .publicPermissionChanged(let from, let to): "from \(from.rawValue) to \(to.rawValue)"
     case .accessRequestsChanged(let from, let to): "from \(from) to \(to)"
     case .recordsChanged(let names), .fieldsChanged(let names): names.joined(separator: ", ")
@@ -18,6 +18,16 @@ enum EffectSentence {
       RequestSentence.name(person.identity)
     case .shareCreated, .shareDeleted: ""
     }
+  }
+
+  /// Which of role, permission and status the person had before, where it was another.
+  private static func change(from before: Participant, to person: Participant) -> String {
+    let former = [
+      before.role == person.role ? nil : before.role.rawValue,
+      before.permission == person.permission ? nil : before.permission.rawValue,
+      before.acceptanceStatus == person.acceptanceStatus ? nil : before.acceptanceStatus.rawValue,
+    ].compactMap(\.self)
+    return former.isEmpty ? ", as before" : ", was " + former.joined(separator: ", ")
   }
 
   private static func standing(_ person: Participant) -> String {
