@@ -33,13 +33,15 @@ const char *cls_type_name(lua_State *L, int index) {
 
 int cls_raise_argument(lua_State *L, int argument, const char *what) {
   lua_Debug frame;
-  const char *name = "?";
+  const char *name = NULL;
   if (lua_getstack(L, 0, &frame)) {
     lua_getinfo(L, "n", &frame);
-    if (frame.name) name = frame.name;
+    name = frame.name;
     if (frame.namewhat && strcmp(frame.namewhat, "method") == 0 && --argument == 0)
       cls_raise(L, "calling `%.60s` on a bad self (%s)", name, what);
   }
+  // Where `pcall` or `deny` called, there is no name.
+  if (name == NULL) cls_raise(L, "bad argument #%d (%s)", argument, what);
   cls_raise(L, "bad argument #%d to `%.60s` (%s)", argument, name, what);
 }
 

@@ -50,6 +50,9 @@ int cls_time_less(lua_State *L);
 int cls_time_less_or_equal(lua_State *L);
 int cls_time_subtract(lua_State *L);
 
+/// Gives the metatable at the top what raises where a value of a view or of `set` is out of place.
+void cls_add_operators(lua_State *L);
+
 /// Pushes the value at the index as a string, without an address for any kind of value.
 const char *cls_push_text(lua_State *L, int index, size_t *length);
 

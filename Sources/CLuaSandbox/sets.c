@@ -98,7 +98,8 @@ void cls_install_sets(lua_State *L) {
   static const luaL_Reg methods[] = {
     {"__index", set_index}, {"__newindex", set_new_index}, {"__len", set_length}, {NULL, NULL},
   };
-  lua_createtable(L, 0, 3);
+  lua_createtable(L, 0, 20);
   luaL_setfuncs(L, methods, 0);
+  cls_add_operators(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, cls_slot_set);
 }

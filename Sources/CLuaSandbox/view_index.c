@@ -169,12 +169,13 @@ static int on_length(lua_State *L) {
 
 void cls_view_install(lua_State *L) {
   lua_pushlightuserdata(L, NULL);
-  lua_createtable(L, 0, 8);
+  lua_createtable(L, 0, 24);
   static const luaL_Reg methods[] = {
     {"__index", on_index}, {"__newindex", on_new_index}, {"__len", on_length},     {"__lt", cls_time_less},
     {"__le", cls_time_less_or_equal}, {"__sub", cls_time_subtract}, {NULL, NULL},
   };
   luaL_setfuncs(L, methods, 0);
+  cls_add_operators(L);
   lua_setmetatable(L, -2);
   lua_pop(L, 1);
 }

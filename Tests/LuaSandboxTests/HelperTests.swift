@@ -43,7 +43,17 @@ import Testing
     ("set{{}}", "element 1 is a table"),
     ("request.time < 5", "attempt to compare a time and a number"),
     ("request.time - 5", "attempt to subtract a time and a number"),
-    ("request.time + 5", "attempt to perform arithmetic on a userdata value"),
+    (
+      "request.time + 5",
+      "attempt to calculate with a time; use time:add{ days = 1 }, or subtract one time from another"
+    ),
+    ("'at ' .. request.time", "attempt to concatenate a time value; use its text"),
+    ("request.team .. 'x'", "attempt to concatenate a table value"),
+    ("1 + request.tags", "attempt to perform arithmetic on a table value"),
+    ("set{'a'} * 2", "attempt to perform arithmetic on a table value"),
+    ("request.team()", "attempt to call a table value"),
+    ("request.team | 1", "attempt to perform arithmetic on a table value"),
+    ("'' .. set{'a'}", "attempt to concatenate a table value"),
     ("request.time:add{ day = 1 }", "no unit \"day\"; did you mean \"days\"?"),
     ("request.time:add{ days = 1.5 }", "days must be a whole number"),
     ("request.time:add{ days = 1e15 // 1 | 0 }", "the time is outside the years 0001 to 9999"),
