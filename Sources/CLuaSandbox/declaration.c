@@ -107,6 +107,15 @@ static cls_cell table_cell(lua_State *L, int depth, const char *path) {
   return list_cell(L, length, depth, path);
 }
 
+/// Raises with the line on which the function at the top starts, if it is the script's own.
+static void raise_function(lua_State *L, const char *path, const char *rule) {
+  lua_Debug origin;
+  lua_pushvalue(L, -1);
+  lua_getinfo(L, ">S", &origin);
+  if (origin.linedefined <= 0) cls_raise(L, "`%s` is a function; %s", path, rule);
+  cls_raise(L, "policy.lua:%d: `%s` is a function; %s", origin.linedefined, path, rule);
+}
+
 /// The value at the top, which stays there.
 static cls_cell value_cell(lua_State *L, int depth, const char *path) {
   cls_cage *cage = cls_cage_of(L);
@@ -140,8 +149,7 @@ static cls_cell value_cell(lua_State *L, int depth, const char *path) {
       }
       cls_raise(L, "`%s` comes from `data`; write the values themselves", path);
     case LUA_TFUNCTION:
-      if (depth == 1) cls_raise(L, "`%s` is a function; only `check` can be one", path);
-      cls_raise(L, "`%s` is a function; only plain values can stand here", path);
+      raise_function(L, path, depth == 1 ? "only `check` can be one" : "only plain values can stand here");
     default: cls_raise(L, "`%s` is a %s; only plain values can stand here", path, cls_type_name(L, -1));
   }
 }

@@ -18,7 +18,8 @@ struct PolicyDeclaration {
       faults.add(fault([entry.key], "unknown member \(quoted(entry.key)) of a policy\(hint)"))
     }
     if !declaration.hasCheck {
-      faults.add(.init(file, "has no `check`; return a function, or a table with one under `check`"))
+      faults.add(
+        .init(file, line: outline.checkLine, "has no `check`; return a function, or a table with one under `check`"))
     }
     if let about = declaration["about"] {
       if case .string = about {

@@ -34,7 +34,8 @@ struct PolicyLoader {
       return try cage.load(source: source, data: data, stepLimit: limits.steps)
     } catch {
       if isDataWhole || error.kind == .source {
-        faults.add(.init(name, line: error.line, column: error.column, error.message))
+        faults.add(
+          .init(name, line: error.line ?? SourceOutline(source).checkLine, column: error.column, error.message))
       }
       return nil
     }

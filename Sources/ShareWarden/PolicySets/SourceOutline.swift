@@ -9,6 +9,8 @@ struct SourceOutline {
   }
 
   private var marks: [Mark] = []
+  /// The line of the `return` that gives back the policy, as far as the braces tell; 1 where there is none.
+  private(set) var resultLine = 1
 
   init(_ source: [UInt8]) {
     var tokens = SourceTokens(source)
@@ -18,7 +20,9 @@ struct SourceOutline {
     var last: SourceTokens.Token?
     while let token = tokens.next() {
       switch token.kind {
-      case .name: target = token
+      case .name:
+        target = token
+        if token.text == "return", depth == 0 { resultLine = token.line }
       case .text:
         marks.append(Mark(text: token.text, isAssignment: false, line: token.line, depth: depth))
         target = nil
@@ -36,6 +40,9 @@ struct SourceOutline {
   /// The line on which the last of the names is given a value, each within the braces of the one before; as far as the
   /// names are found, and 1 where none is.
   func line(of path: [String]) -> Int { place(of: path).map { marks[$0].line } ?? 1 }
+
+  /// The line on which the check is given a value, or that of the result as a whole.
+  var checkLine: Int { assignment(to: "check").map { marks[$0].line } ?? resultLine }
 
   /// The line that holds the text within what is declared under the names.
   func line(quoting text: String, under path: [String]) -> Int {

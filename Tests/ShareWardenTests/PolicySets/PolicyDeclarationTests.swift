@@ -35,13 +35,24 @@ import Testing
   @Test func `a policy without a check is refused`() throws {
     #expect(
       try PolicyFolder(policy: "return { actions = { 'sharing' } }").faults() == [
-        "p/policy.lua: has no `check`; return a function, or a table with one under `check`"
+        "p/policy.lua:1: has no `check`; return a function, or a table with one under `check`"
       ])
     for source in [
       "return { chek = function() end }", "return { check = 3 }", "return { check = print }", "return 3", "return nil",
     ] {
       #expect(try PolicyFolder(policy: source).faults().count == 1)
     }
+  }
+
+  @Test(arguments: [
+    ("local limit = 3\n\nreturn limit", 3), ("local f = function()\n  return 1\nend\nreturn {}", 4),
+    ("return {\n  about = 'x',\n  check = 3,\n}", 3), ("local t = {}\nt.chek = function() end\nreturn t", 2), ("", 1),
+    ("return {\n  check = function() end,\n  say = function() end,\n}", 3),
+  ])
+  func `what the file gives back in a check's place is told with its line`(source: String, line: Int) throws {
+    let faults = try PolicyFolder(policy: source).faults()
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix("p/policy.lua:\(line): ") == true, "\(faults)")
   }
 
   @Test func `several faults of a declaration are told together`() throws {

@@ -45,7 +45,8 @@ import Testing
   @Test(arguments: [
     ("return {", "p/policy.lua:1: "),
     ("return {\n  check = function(request)\n    local = 1\n  end\n}", "p/policy.lua:3: "),
-    ("local x = nil\nreturn x.y", "p/policy.lua:2: "), ("", "p/policy.lua: the file must return a table or a function"),
+    ("local x = nil\nreturn x.y", "p/policy.lua:2: "),
+    ("", "p/policy.lua:1: the file must return a table or a function"),
     ("while true do end", "p/policy.lua:1: the step limit is reached"),
     ("deny('x', 'y')\nreturn function() end", "p/policy.lua:1: `deny` and `warn` can only be called while deciding"),
   ])
