@@ -33,7 +33,7 @@ enum CheckCommand {
       OptionRow(name: "strict", short: "s", about: "refuse unknown members; deny instead of assuming"),
       OptionRow(
         name: "explain", short: "e", about: "say what was asked of whom, and what it took (text, json, ndjson)"),
-      OptionRow(name: "color", value: "WHEN", choices: ["auto", "always", "never"], about: "colours in text"),
+      .color,
     ])
 
   /// The forms that have room for an explanation.
@@ -90,7 +90,8 @@ enum CheckCommand {
           }
         checked.append(
           CheckedRequest(
-            file: file, line: item.line, index: index, outcome: outcome, assumedTime: item.assumedTime))
+            file: file, line: item.line, index: index, outcome: outcome,
+            isOneOfSeveral: batch.items.count > 1, assumedTime: item.assumedTime))
         if batch.isEnded(checked.last?.exitCode == .allowed) { break }
       }
       return checked

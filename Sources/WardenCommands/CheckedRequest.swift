@@ -14,6 +14,8 @@ struct CheckedRequest {
   /// The place among the requests of its file, counted from 0.
   var index: Int
   var outcome: Outcome
+  /// Whether its file holds others, which may be left undecided.
+  var isOneOfSeveral = false
   /// The time that was taken because the request gives none.
   var assumedTime: Timestamp?
 

@@ -60,7 +60,9 @@ extension FileError {
     case EISDIR: reason = "is a directory"
     case EACCES: reason = "permission denied"
     case EPIPE: reason = "the reader is gone"
-    default: reason = "system error \(code)"
+    default:
+      let text = String(cString: strerror(code))
+      reason = text.prefix(1).lowercased() + text.dropFirst()
     }
   }
 }

@@ -12,7 +12,8 @@ enum RulesCommand {
         2  usage, or an ID that no rule has
       """,
     options: [
-      OptionRow(name: "format", short: "f", value: "NAME", choices: ["text", "json"], about: "the table's form")
+      OptionRow(name: "format", short: "f", value: "NAME", choices: ["text", "json"], about: "the table's form"),
+      .color,
     ])
 
   static func run(
@@ -27,9 +28,14 @@ enum RulesCommand {
     if arguments.value("format") == "json" {
       try console.print("{\"rules\":\(JSONFragment.list(asked.map(json)))}\n")
     } else {
-      try console.print(asked.map { "\($0.id)  \($0.chapter)  \($0.code)\n      \($0.sentence)\n" }.joined())
+      let paint = Paint.chosen(arguments.value("color"), console: console)
+      try console.print(asked.map { text($0, paint) }.joined())
     }
     return unknown.isEmpty ? .allowed : .undecided
+  }
+
+  private static func text(_ rule: CheckEngine.Rule, _ paint: Paint) -> String {
+    "\(paint.yellow(rule.id))  \(rule.chapter)  \(rule.code)\n      \(rule.sentence)\n"
   }
 
   private static func json(_ rule: CheckEngine.Rule) -> String {

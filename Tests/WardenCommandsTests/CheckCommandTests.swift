@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import WardenCommands
@@ -27,6 +28,13 @@ import Testing
     bench.input = "dee\nana\nerr\nend"
     #expect(bench.run("check", "--format", "ndjson") == 1)
     #expect(bench.output == "{\"decision\":false}\n{\"decision\":true}\n")
+  }
+
+  @Test func `a batch that ends at its first answer is a batch still`() {
+    let bench = Bench()
+    bench.input = "ana\ndee\nend"
+    #expect(bench.run("check", "--format", "json") == 0)
+    #expect(bench.output == "{\"evaluations\":[{\"decision\":true}]}\n")
   }
 
   @Test func `an explanation goes into JSON too`() {
@@ -100,6 +108,11 @@ import Testing
     bench.input = "ana"
     bench.outputIsClosed = true
     #expect(bench.run("check") == 2)
+  }
+
+  @Test func `what the system says of a file is said in words`() {
+    #expect(FileError(errno: ENOSPC).reason == "no space left on device")
+    #expect(FileError(errno: ENOENT).reason == "no such file")
   }
 
   @Test func `a terminal without a file is asked for one`() {

@@ -13,6 +13,20 @@ import Testing
     #expect(bench.complaints.contains("unknown rule `R143` (did you mean `R142`?)"))
   }
 
+  @Test func `colour is for a terminal, or for whoever asks`() {
+    let bench = Bench()
+    bench.outputIsTerminal = true
+    #expect(bench.run("rules", "R142", "--color=never") == 0)
+    #expect(bench.output.hasPrefix("R142  L"))
+    bench.output = ""
+    #expect(bench.run("rules", "R142") == 0)
+    #expect(bench.output.hasPrefix("\u{1B}[33mR142"))
+    bench.output = ""
+    bench.variables["NO_COLOR"] = "1"
+    #expect(bench.run("rules", "R142") == 0)
+    #expect(bench.output.hasPrefix("R142  L"))
+  }
+
   @Test func `all rules come as JSON`() {
     let bench = Bench()
     #expect(bench.run("rules", "--format=json") == 0)

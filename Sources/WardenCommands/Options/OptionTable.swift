@@ -8,6 +8,10 @@ struct OptionRow {
   var choices: [String] = []
   var mayRepeat = false
   var about: String
+
+  /// What `Paint` reads.
+  static let color = OptionRow(
+    name: "color", value: "WHEN", choices: ["auto", "always", "never"], about: "colours in text")
 }
 
 /// A command's options and arguments. The parser and the help read the same table.

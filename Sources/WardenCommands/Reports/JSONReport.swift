@@ -7,7 +7,7 @@ struct JSONReport: Report {
 
   func text(_ checked: [CheckedRequest]) -> String {
     let items = checked.map(item)
-    if items.count == 1 { return items[0] + "\n" }
+    if items.count == 1, !checked[0].isOneOfSeveral { return items[0] + "\n" }
     return "{\"evaluations\":\(JSONFragment.list(items))}\n"
   }
 

@@ -13,7 +13,7 @@ enum ReportFormat: String, CaseIterable {
 
   func report(engine: CheckEngine, paint: Paint, isExplained: Bool) -> any Report {
     switch self {
-    case .text: TextReport(paint: paint, isExplained: isExplained)
+    case .text: TextReport(paint: paint, rules: engine.rules, isExplained: isExplained)
     case .json: JSONReport(json: engine.json, isExplained: isExplained)
     case .ndjson: NDJSONReport(json: engine.json, isExplained: isExplained)
     case .junit: JUnitReport()

@@ -4,6 +4,7 @@ internal import ShareWire
 /// What a person wants to read: what was asked, the answer, why, and what would help.
 struct TextReport: Report {
   var paint: Paint
+  var rules: [CheckEngine.Rule] = []
   var isExplained = false
 
   func text(_ checked: [CheckedRequest]) -> String { checked.map(block).joined(separator: "\n") }
@@ -57,11 +58,14 @@ struct TextReport: Report {
   }
 
   private func explanation(_ decision: Decision) -> [String] {
-    let rules = decision.rulesAsked.isEmpty ? [] : ["  rules asked: " + decision.rulesAsked.joined(separator: ", ")]
+    let decided = rules.filter { decision.rulesAsked.contains($0.id) }.map { rule in
+      let isRefusing = decision.denials.contains { $0.layer == .builtin && $0.id == rule.id }
+      return "  rule \(rule.id) \(isRefusing ? "refuses" : "allows"): \(rule.sentence)"
+    }
     let policies = decision.policies.map { trace in
       let mode = trace.isShadow ? " (shadow)" : ""
       return "  policy \(trace.id)\(mode): \(decision.verdict(of: trace)); \(trace.steps) of \(trace.stepLimit) steps"
     }
-    return rules + policies + decision.assumptions.map { "  assumed: \($0)" }
+    return decided + policies + decision.assumptions.map { "  assumed: \($0)" }
   }
 }
