@@ -76,48 +76,78 @@ static bool read_record(const cls_cage *cage, const cls_ref *record, identity *w
   return true;
 }
 
-/// The string under the key in the table or map at 2, or nothing. Leaves the string on the stack.
-static span key_text(lua_State *L, const char *key) {
+/// Pushes what the table or map at 2 holds under the key.
+static void push_key(lua_State *L, const char *key) {
   lua_pushstring(L, key);
   cls_ref map;
   if (cls_to_ref(L, 2, &map))
     cls_ref_index(L, &map, lua_gettop(L));
   else
     lua_rawget(L, 2);
+}
+
+static span text_at_top(lua_State *L) {
   span text = {NULL, 0};
   if (lua_type(L, -1) == LUA_TSTRING) text.bytes = lua_tolstring(L, -1, &text.length);
   return text;
 }
 
-/// Under `email` may stand text, an address of a view, or a value of `email`.
-static void read_email_value(lua_State *L, identity *who) {
+static void raise_key(lua_State *L, const char *key, const char *expected) {
+  cls_raise(L, "`%s` of a person must be %s, not a %s", key, expected, cls_type_name(L, -1));
+}
+
+/// The string under the key, or nothing. Leaves the string on the stack. Raises at anything else: it would find nobody.
+static span key_text(lua_State *L, const char *key) {
+  push_key(L, key);
+  if (!lua_isnil(L, -1) && lua_type(L, -1) != LUA_TSTRING) raise_key(L, key, "a string");
+  return text_at_top(L);
+}
+
+/// Under the key may stand text, an address of a view, or a value of `email`.
+static void read_email_value(lua_State *L, const char *key, identity *who) {
   cls_ref record;
-  span text = key_text(L, "email");
-  if (text.bytes) {
-    read_email_text(who, text);
-  } else if (cls_to_ref(L, -1, &record)) {
-    read_record(cls_cage_of(L), &record, who);
-  } else if (lua_istable(L, -1)) {
+  push_key(L, key);
+  if (lua_istable(L, -1)) {
     lua_pushliteral(L, "text");
-    if (lua_rawget(L, -2) == LUA_TSTRING) {
-      text.bytes = lua_tolstring(L, -1, &text.length);
-      read_email_text(who, text);
-    }
+    lua_rawget(L, -2);
   }
-  if (!who->domain.bytes) read_email_text(who, key_text(L, "emailAddress"));
+  if (lua_type(L, -1) == LUA_TSTRING)
+    read_email_text(who, text_at_top(L));
+  else if (!lua_isnil(L, -1) && !(cls_to_ref(L, -1, &record) && read_record(cls_cage_of(L), &record, who)))
+    raise_key(L, key, "an address");
+}
+
+/// Raises where a table of the script's own has keys, and none that a person is found by.
+static void check_keys(lua_State *L) {
+  static const char *const keys[] = {
+    "participantID", "userRecordName", "email", "emailAddress", "phone", "phoneNumber", "text",
+  };
+  lua_pushnil(L);
+  if (!lua_istable(L, 2) || !lua_next(L, 2)) return;
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    push_key(L, keys[i]);
+    bool is_there = !lua_isnil(L, -1);
+    lua_pop(L, 1);
+    if (is_there) return;
+  }
+  cls_raise(L, "a person is found by participantID, userRecordName, email or phone; the table has none of them");
 }
 
 static void read_table(lua_State *L, identity *who) {
-  luaL_checkstack(L, 12, NULL);
+  luaL_checkstack(L, 32, NULL);
+  check_keys(L);
   who->participant = key_text(L, "participantID");
   who->user = key_text(L, "userRecordName");
-  read_email_value(L, who);
+  read_email_value(L, "email", who);
+  if (!who->domain.bytes) read_email_value(L, "emailAddress", who);
   read_phone_text(who, key_text(L, "phone"));
   if (!who->phone.bytes) read_phone_text(who, key_text(L, "phoneNumber"));
   if (who->domain.bytes) return;
   // A value of `email` names itself.
-  span text = key_text(L, "text");
-  if (text.bytes && key_text(L, "localPart").bytes) read_email_text(who, text);
+  push_key(L, "localPart");
+  if (!text_at_top(L).bytes) return;
+  push_key(L, "text");
+  read_email_text(who, text_at_top(L));
 }
 
 static void read_argument(lua_State *L, identity *who) {

@@ -71,6 +71,8 @@ static int time_add(lua_State *L) {
     }
     int is_integer = 0;
     lua_Integer count = lua_type(L, -1) == LUA_TNUMBER ? lua_tointegerx(L, -1, &is_integer) : 0;
+    if (!is_integer && lua_type(L, -1) == LUA_TNUMBER)
+      cls_raise(L, "%s must be a whole number, not %.14g", name, lua_tonumber(L, -1));
     if (!is_integer) cls_raise(L, "%s must be a whole number, not a %s", name, cls_type_name(L, -1));
     in_range = in_range && add_units(&sum, count, units[unit].seconds);
   }

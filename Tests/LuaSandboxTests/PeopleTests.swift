@@ -30,6 +30,13 @@ import Testing
     ("request.team.count{}", "call this with a colon"),
     ("request.team:find(5)", "bad argument #1 to `find` (person expected, got number)"),
     ("request.team:find(request)", "bad argument #1 to `find` (person expected, got table)"),
+    (
+      "request.team:find{ partcipantID = 'p-ana' }",
+      "a person is found by participantID, userRecordName, email or phone; the table has none of them"
+    ),
+    ("request.team:find{ phone = 123 }", "`phone` of a person must be a string, not a number"),
+    ("request.team:find{ email = {} , participantID = request.team }", "`participantID` of a person must be a string"),
+    ("request.team:find{ emailAddress = request.team }", "`emailAddress` of a person must be an address, not a table"),
   ])
   func `a count that means nothing is an error`(expression: String, message: String) throws {
     let value = try Sandbox.value(of: expression)
@@ -43,7 +50,10 @@ import Testing
     ("email('ana@example.com')", "p-ana"),
     ("{ participantID = 'p-cy-2' }", "p-cy-2"), ("request.team.members[3]", "p-cy"),
     ("request.team.members[2].email", "p-ben"),
-    ("{ email = request.team.members[2].email }", "p-ben"), ("'gone@example.com'", "p-gone"),
+    ("{ email = request.team.members[2].email }", "p-ben"),
+    ("{ emailAddress = request.team.members[2].email }", "p-ben"),
+    ("{ emailAddress = email('ana@example.com'), note = 'x' }", "p-ana"), ("{ email = {} }", "nil"),
+    ("'gone@example.com'", "p-gone"),
     ("'nobody@example.com'", "nil"), ("nil", "nil"), ("{}", "nil"),
   ])
   func `a person is found by any identity`(person: String, id: String) throws {
