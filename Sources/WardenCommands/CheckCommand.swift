@@ -79,6 +79,8 @@ enum CheckCommand {
       throw UsageError(message: "standard input can be read once; give `-` once")
     }
     let decision = try load(arguments, engine: engine)
+    var progress = Progress(console)
+    defer { progress.end() }
     return files.flatMap { file in
       var checked: [CheckedRequest] = []
       let batch = requests(of: file, console: console, engine: engine, reading: reading)
@@ -92,6 +94,7 @@ enum CheckCommand {
           CheckedRequest(
             file: file, line: item.line, index: index, outcome: outcome,
             isOneOfSeveral: batch.items.count > 1, assumedTime: item.assumedTime))
+        progress.advance()
         if batch.isEnded(checked.last?.exitCode == .allowed) { break }
       }
       return checked

@@ -8,6 +8,7 @@ extension Console {
       variable: { name in getenv(name).map { String(cString: $0) } },
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1,
       now: {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

@@ -5,6 +5,7 @@ struct Console {
   var variable: (String) -> String? = { _ in nil }
   var inputIsTerminal = false
   var outputIsTerminal = false
+  var errorIsTerminal = false
   var now: () -> Timestamp
   var readInput: () throws(FileError) -> [UInt8]
   var readFile: (String) throws(FileError) -> [UInt8]

@@ -16,6 +16,10 @@ final class Bench {
   var inputBytes: [UInt8] = []
   var inputIsTerminal = false
   var outputIsTerminal = false
+  var errorIsTerminal = false
+  /// What the clock shows; each look at it takes `tick` microseconds.
+  var clock: Int64 = 0
+  var tick: Int64 = 0
   var variables: [String: String] = [:]
   var outputIsClosed = false
 
@@ -29,7 +33,11 @@ final class Bench {
   var console: Console {
     Console(
       variable: { self.variables[$0] }, inputIsTerminal: inputIsTerminal, outputIsTerminal: outputIsTerminal,
-      now: { Timestamp(microseconds: 0) },
+      errorIsTerminal: errorIsTerminal,
+      now: {
+        defer { self.clock += self.tick }
+        return Timestamp(microseconds: self.clock)
+      },
       readInput: { () throws(FileError) in self.inputBytes },
       readFile: { (path: String) throws(FileError) in
         if let data = self.directory.flatMap({ try? Data(contentsOf: $0.appending(path: path)) }) { return Array(data) }
