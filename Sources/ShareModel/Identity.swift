@@ -21,6 +21,13 @@ public struct Identity: Hashable, Sendable {
     participantID == nil && userRecordName == nil && emailAddress == nil && phoneNumber == nil
   }
 
+  /// Whether both have the same keys. Keys are bytes: an accented letter in two spellings makes two people.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.participantID.hasSameBytes(as: right.participantID)
+      && left.userRecordName.hasSameBytes(as: right.userRecordName)
+      && left.emailAddress == right.emailAddress && left.phoneNumber == right.phoneNumber
+  }
+
   /// Whether both name the same person: any one key that both have is equal.
   public func matches(_ other: Identity) -> Bool {
     Self.agree(participantID, other.participantID) || Self.agree(userRecordName, other.userRecordName)

@@ -7,6 +7,19 @@ public enum Label: Hashable, Sendable {
   case text(String)
   case list([Label])
   case map(Labels)
+
+  /// Text is the same if its bytes are.
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
+    case (.list(let left), .list(let right)): left == right
+    case (.map(let left), .map(let right)): left == right
+    default: false
+    }
+  }
 }
 
 /// Labels by name, in the order of the names' UTF-8 bytes, each name once.
@@ -14,6 +27,10 @@ public struct Labels: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let name: String
     public let value: Label
+
+    public static func == (left: Self, right: Self) -> Bool {
+      left.name.hasSameBytes(as: right.name) && left.value == right.value
+    }
   }
 
   public private(set) var entries: [Entry]

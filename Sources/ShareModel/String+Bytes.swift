@@ -1,5 +1,16 @@
 extension String {
   /// Whether the UTF-8 bytes are the same. `==` also takes different spellings of an accented letter for equal, which
   /// names and keys of CloudKit's are not.
-  func hasSameBytes(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
+  package func hasSameBytes(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
+}
+
+extension String? {
+  /// Whether there are the same UTF-8 bytes on both sides, or nothing on either.
+  package func hasSameBytes(as other: String?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let left?, let right?): left.hasSameBytes(as: right)
+    default: false
+    }
+  }
 }

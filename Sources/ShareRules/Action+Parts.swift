@@ -60,7 +60,9 @@ extension Action {
 
   /// The action that is meant. An operation on the share's own record, however it is dressed, is one on the share.
   package func meant(for share: Share) -> Action {
-    guard let record, record.recordName == share.recordName || record.recordName == Share.zoneWideRecordName else {
+    guard let record,
+      record.recordName.hasSameBytes(as: share.recordName) || record.recordName == Share.zoneWideRecordName
+    else {
       return self
     }
     switch self {

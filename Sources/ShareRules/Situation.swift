@@ -59,7 +59,9 @@ struct Situation: Sendable {
   /// The pending slot of the one-time link that the action names.
   var pendingSlot: Participant? {
     guard let id = action.oneTimeURL else { return nil }
-    let slots = share.participants.filter { $0.isOneTimeURL && $0.isPending && $0.identity.participantID == id }
+    let slots = share.participants.filter {
+      $0.isOneTimeURL && $0.isPending && $0.identity.participantID.hasSameBytes(as: id)
+    }
     return slots.count == 1 ? slots[0] : nil
   }
 }
@@ -75,7 +77,7 @@ extension Share {
   func targets(of identity: Identity, preferID: Bool) -> [Participant] {
     let found = seated.filter { $0.identity.matches(identity) }
     guard preferID, found.count > 1, let id = identity.participantID else { return found }
-    let exact = found.filter { $0.identity.participantID == id }
+    let exact = found.filter { $0.identity.participantID.hasSameBytes(as: id) }
     return exact.isEmpty ? found : exact
   }
 }

@@ -43,5 +43,8 @@ import Testing
     #expect(Self.address("zo\u{EB}", "x.example") != Self.address("zoe\u{308}", "x.example"))
     #expect(!Identity(participantID: "\u{E9}").matches(Identity(participantID: "e\u{301}")))
     #expect(!Subject(id: "\u{212A}").matches(Identity(userRecordName: "K")))
+    #expect(Identity(participantID: "\u{E9}") != Identity(participantID: "e\u{301}"))
+    #expect(Identity(userRecordName: "\u{E9}") != Identity(userRecordName: "e\u{301}"))
+    #expect(Identity(userRecordName: "\u{E9}") == Identity(userRecordName: "\u{E9}"))
   }
 }

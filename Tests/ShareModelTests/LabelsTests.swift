@@ -15,4 +15,12 @@ import Testing
     #expect(labels.entries.count == 2)
     #expect(labels["\u{E9}"] == .integer(1) && labels["e\u{301}"] == .integer(2))
   }
+
+  @Test func `labels are equal byte for byte`() {
+    func labels(_ text: String) -> Labels { Labels([("a", .list([.text(text)]))]) }
+    #expect(labels("\u{E9}") == labels("\u{E9}"))
+    #expect(labels("\u{E9}") != labels("e\u{301}"))
+    #expect(Labels([("\u{E9}", .integer(1))]) != Labels([("e\u{301}", .integer(1))]))
+    #expect(Label.integer(1) != .number(1) && Label.boolean(true) != .text("true"))
+  }
 }

@@ -27,7 +27,7 @@ enum Preconditions {
       guard let own = $0.share.containerIdentifier, let caller = $0.environment.containerIdentifier else {
         return false
       }
-      return own != caller
+      return !own.hasSameBytes(as: caller)
     },
     .deny(
       "R006", .limitExceeded, .environment, [.saveShare, .modifyRecords], "One operation has at most 400 items.",
@@ -41,7 +41,7 @@ enum Preconditions {
       "A save needs the current change tag.", say: "The share has changed meanwhile; fetch it and try again."
     ) {
       guard let own = $0.share.recordChangeTag, let server = $0.environment.serverChangeTag else { return false }
-      return own != server
+      return !own.hasSameBytes(as: server)
     },
     .denyByFact(
       "R009", .invalidArguments, .form, .all, "A call that makes no sense is denied, whoever makes it.",
@@ -96,7 +96,7 @@ extension Share {
   fileprivate func contradicts(_ creation: ShareCreation) -> Bool {
     let named = creation.root.recordName
     if isZoneWide { return rootRecordName != nil || creation.root != ShareCreation.Root() }
-    if let rootRecordName, let named { return rootRecordName != named }
+    if let rootRecordName, let named { return !rootRecordName.hasSameBytes(as: named) }
     return rootRecordName == nil && named == nil && creation.root != ShareCreation.Root()
   }
 }

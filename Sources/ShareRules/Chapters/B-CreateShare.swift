@@ -92,7 +92,7 @@ enum Creation {
       say: "Your copy is outdated; fetch the record and try again."
     ) {
       guard let own = $0.share.recordChangeTag, let server = $0.environment.serverChangeTag else { return false }
-      return own != server
+      return !own.hasSameBytes(as: server)
     },
     .allow("R032", create, "Where the profile says so, a new share replaces the one a root has and its people go.") {
       $0.profile.reSavingSharedRoot == .replace && $0.action.creation?.root.hasShare == true

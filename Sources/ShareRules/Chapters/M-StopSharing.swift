@@ -38,7 +38,7 @@ extension Situation {
   /// Whether the record at hand is the root of the hierarchy.
   var isRoot: Bool {
     guard let record = action.record, !share.isZoneWide else { return false }
-    return record.recordName == share.rootRecordName
+    return share.rootRecordName.hasSameBytes(as: record.recordName)
   }
 
   /// Whether the root of the hierarchy is not said, so that any record may be it.
@@ -58,6 +58,6 @@ extension WorkingCopy {
 
   mutating func deleteRecord(_ record: RecordTarget) {
     effects.append(.recordsChanged([record.recordName]))
-    if !share.isZoneWide, record.recordName == share.rootRecordName, !isDeleted { delete() }
+    if !share.isZoneWide, share.rootRecordName.hasSameBytes(as: record.recordName), !isDeleted { delete() }
   }
 }

@@ -97,8 +97,8 @@ extension Situation {
     case .none: return .holds
     case .assumed: return .unsaid("record.parent is taken as lying below the root")
     case .record(let parent):
-      if parent == record.recordName { return .holds }
-      if parent == share.rootRecordName { return .fails }
+      if parent.hasSameBytes(as: record.recordName) { return .holds }
+      if share.rootRecordName.hasSameBytes(as: parent) { return .fails }
       return .said(record.isInShare.map { !$0 }, "record.parent is taken as lying below the root")
     }
   }
@@ -109,7 +109,7 @@ extension Situation {
     case .assumed: return .fails
     case .none: return Finding(!isRoot)
     case .record(let parent):
-      if isRoot || parent == share.rootRecordName { return .fails }
+      if isRoot || share.rootRecordName.hasSameBytes(as: parent) { return .fails }
       return .said(record.isInShare.map { !$0 }, "record.inShare is taken as true")
     }
   }

@@ -19,7 +19,8 @@ struct RequestView {
       let share = builder.add(request.share, profile: profile)
       builder.set(root, RequestField.share, .container(share))
       // Most actions on records leave the share as it is.
-      let afterwards = after == request.share ? share : builder.add(after, profile: profile)
+      let isSame = after == request.share && !ruling.effects.contains(where: \.changesFields)
+      let afterwards = isSame ? share : builder.add(after, profile: profile)
       builder.set(root, RequestField.after, .container(afterwards))
     }
     let gains = addGains(from: isNew ? nil : request.share, to: after, profile: profile)
@@ -56,4 +57,9 @@ struct RequestView {
     }
     return list
   }
+}
+
+extension Effect {
+  /// Whether a text of the share may be of other bytes than before, though both compare as equal.
+  fileprivate var changesFields: Bool { if case .fieldsChanged = self { true } else { false } }
 }

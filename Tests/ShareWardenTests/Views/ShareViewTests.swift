@@ -140,4 +140,11 @@ import Testing
     #expect(try Self.seen("share:count{}", action) == "3")
     #expect(try Self.seen("#request.gains", action) == "0")
   }
+
+  @Test func `a title that changes only in the bytes of a letter is seen as it will be`() throws {
+    var share = Sample.share
+    share.title = "\u{E9}"
+    let renaming = Action.setShareFields(Labels([("title", .text("e\u{301}"))]))
+    #expect(try Self.seen("#request.share.title .. #request.after.title", on: share, renaming) == "23")
+  }
 }
