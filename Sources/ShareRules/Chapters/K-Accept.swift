@@ -73,7 +73,7 @@ extension WorkingCopy {
       guard entry.isPending else { return }
       enter(entry, as: entry.identity.filled(from: subject.joiningIdentity))
     } else if situation.takesSlot, let slot = situation.pendingSlot {
-      enter(slot, as: slot.identity.filled(from: subject.joiningIdentity))
+      enter(slot, as: subject.joiningIdentity.at(slot))
     } else {
       // Where the profile lets a blocked person join, joining ends the block: nobody is in a share and blocked in it.
       unblock(where: { subject.matches($0.identity) })
@@ -95,5 +95,15 @@ extension WorkingCopy {
       !$0.acceptanceStatus.holdsSeat && $0.identity.matches(identity) && !$0.isOwner
     }
     effects.append(.participantAccepted(joined, before: entry))
+  }
+}
+
+extension Identity {
+  /// The identity of somebody who takes the slot of a one-time link: their own keys. A key that stands in the slot says
+  /// nothing of who comes.
+  fileprivate func at(_ slot: Participant) -> Identity {
+    var identity = self
+    identity.participantID = slot.identity.participantID
+    return identity
   }
 }
