@@ -95,11 +95,22 @@ extension WorkingCopy {
     } else {
       add(
         Participant(
-          identity: invitation.identity, name: invitation.name, role: invitation.role ?? .privateUser,
+          identity: formerIdentity(invitation.identity) ?? invitation.identity, name: invitation.name,
+          role: invitation.role ?? .privateUser,
           permission: invitation.permission ?? .readOnly, acceptanceStatus: .pending,
           hasiCloudAccount: invitation.hasiCloudAccount, isOneTimeURL: invitation.isOneTimeURL, dateAddedToShare: time,
           properties: invitation.properties))
     }
+  }
+}
+
+extension WorkingCopy {
+  /// The identity of somebody who was in the list before. As with those who are in it, what the list knows of a person
+  /// stands, so that nobody gets a new address by being invited again.
+  private func formerIdentity(_ identity: Identity) -> Identity? {
+    let former = share.participants.map(\.identity).filter { $0.matches(identity) }
+    return former.first { $0.participantID != nil && $0.participantID.hasSameBytes(as: identity.participantID) }
+      ?? former.first
   }
 }
 
