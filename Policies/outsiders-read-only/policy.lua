@@ -9,7 +9,7 @@ return {
     for _, person in ipairs(request.gains) do
       local domain = person.email and person.email.domain
       if not matches(domain, parameters.domains) then
-        if person.permission == "readWrite" then
+        if person.permission == "readWrite" or person.effectivePermission == "readWrite" then
           deny("outsider-writes", "People outside the organization can only read.",
                "%s would be able to write", domain or "somebody without an e-mail address")
         end
