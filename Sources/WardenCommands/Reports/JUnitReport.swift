@@ -7,8 +7,8 @@ struct JUnitReport: Report {
     for file in files {
       let items = checked.filter { $0.displayFile == file }
       text += "  <testsuite name=\"\(Self.escape(file))\"\(counts(items))>\n"
-      var taken: Set<String> = []
-      for item in items { text += testcase(item, taken: &taken) }
+      var names = DistinctNames()
+      for item in items { text += testcase(item, names: &names) }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -20,15 +20,8 @@ struct JUnitReport: Report {
     return " tests=\"\(checked.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\" time=\"0\""
   }
 
-  private func testcase(_ checked: CheckedRequest, taken: inout Set<String>) -> String {
-    // Readers of the file merge cases of one name, so that a deny could hide behind an allow.
-    let label = Self.escape(checked.label)
-    var name = label
-    var number = 2
-    while !taken.insert(name).inserted {
-      name = "\(label) (\(number))"
-      number += 1
-    }
+  private func testcase(_ checked: CheckedRequest, names: inout DistinctNames) -> String {
+    let name = names.next(Self.escape(checked.label))
     let start = "    <testcase classname=\"\(Self.escape(checked.displayFile))\" name=\"\(name)\" time=\"0\""
     let asides = Finding.all(of: checked).filter { $0.level != .error }
     let aside =
