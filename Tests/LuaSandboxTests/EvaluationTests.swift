@@ -45,8 +45,9 @@ import Testing
   }
 
   @Test func `a text for administrators that cannot be formatted costs no denial`() throws {
-    let report = try Sandbox.run("deny('a', 'b', '100% sure')\ndeny('c', 'd', {})")
-    #expect(report.denials.count == 2)
+    let report = try Sandbox.run("deny('a', 'b', '100% sure')\ndeny('c', 'd', {})\ndeny('e', 'f', '%d', 'x')")
+    #expect(report.denials.count == 3)
+    #expect(report.denials[2].adminMessage?.contains("could not be formatted: value 1: (number expected") == true)
     #expect(report.denials[0].adminMessage?.contains("could not be formatted") == true)
     #expect(report.denials[0].adminMessage?.contains("?") == false)
     #expect(report.denials[1].adminMessage?.contains("a table, not a string") == true)
