@@ -13,7 +13,12 @@ bool cls_is_list(lua_State *L, int index) {
 lua_Integer cls_list_length(lua_State *L, int index) {
   if (!cls_is_list(L, index)) cls_raise_type(L, index, "list");
   cls_ref ref;
-  if (cls_to_ref(L, index, &ref)) return ref.head->kind == cls_kind_map ? 0 : (lua_Integer)ref.head->count;
+  // A map has no elements to go through: to find all of none in order would answer what nobody asked.
+  if (cls_to_ref(L, index, &ref)) {
+    if (ref.head->kind != cls_kind_map) return (lua_Integer)ref.head->count;
+    if (ref.head->count > 0) cls_raise_type(L, index, "list");
+    return 0;
+  }
   if (lua_istable(L, index)) return (lua_Integer)lua_rawlen(L, index);
   lua_getiuservalue(L, index, 1);
   lua_Integer length = (lua_Integer)lua_rawlen(L, -1);

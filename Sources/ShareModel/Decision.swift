@@ -15,7 +15,7 @@ public struct Decision: Hashable, Sendable {
   /// The policies that were asked, by id.
   public let policies: [PolicyTrace]
   /// The built-in rules that decided, by id; not on the wire.
-  public let rulesAsked: [String]
+  public let rulesDeciding: [String]
   /// The share after an allowed action; `nil` on a deny or where the share is gone.
   public let resultingShare: Share?
 
@@ -25,7 +25,7 @@ public struct Decision: Hashable, Sendable {
   package init(
     denials: [Denial] = [], errors: [PolicyFailure] = [], shadowDenials: [Denial] = [], warnings: [Warning] = [],
     effects: [Effect] = [], assumptions: [String] = [], policies: [PolicyTrace] = [], resultingShare: Share? = nil,
-    rulesAsked: [String] = []
+    rulesDeciding: [String] = []
   ) {
     let stands = denials.isEmpty && errors.isEmpty
     self.denials = denials
@@ -35,7 +35,7 @@ public struct Decision: Hashable, Sendable {
     self.effects = stands ? effects : []
     self.assumptions = assumptions
     self.policies = policies
-    self.rulesAsked = rulesAsked
+    self.rulesDeciding = rulesDeciding
     self.resultingShare = stands ? resultingShare : nil
   }
 }

@@ -14,7 +14,8 @@ extension WorkingCopy {
     case .acceptShare: accept(situation)
     case .leaveShare: leave(situation.actor)
     case .deleteShare, .deleteZone: stopSharing(situation)
-    case .createRecord(let record), .modifyRecord(let record): effects.append(.recordsChanged([record.recordName]))
+    case .createRecord(let record), .modifyRecord(let record):
+      effects.append(.recordsChanged([record.recordName].filter { !$0.isEmpty }))
     case .deleteRecord(let record): deleteRecord(record)
     case .setAllowsAccessRequests(let value): allowRequests(value)
     case .requestAccess: request(by: situation.subject)

@@ -58,6 +58,15 @@ struct WorkingCopy: Sendable {
     effects.append(.participantAdded(entry, before: nil))
   }
 
+  /// Says that somebody who is in the list was added, also where that changes nothing.
+  mutating func addAgain(_ entry: Participant, as changed: Participant) {
+    if entry == changed {
+      effects.append(.participantUpdated(entry, before: entry))
+    } else {
+      update(entry, to: changed)
+    }
+  }
+
   mutating func update(_ entry: Participant, to changed: Participant) {
     guard entry != changed, let place = share.participants.firstIndex(of: entry) else { return }
     share.participants[place] = changed

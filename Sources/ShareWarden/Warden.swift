@@ -30,13 +30,13 @@ public struct Warden: Sendable {
     guard ruling.isAllowed, let policies else {
       return Decision(
         denials: ruling.refusals.map(Denial.init), effects: ruling.effects, assumptions: ruling.assumptions,
-        resultingShare: ruling.after, rulesAsked: ruling.asked)
+        resultingShare: ruling.after, rulesDeciding: ruling.asked)
     }
     let hearing = policies.hear(request, ruling)
     return Decision(
       denials: hearing.denials, errors: hearing.errors, shadowDenials: hearing.shadowDenials,
       warnings: hearing.warnings, effects: ruling.effects, assumptions: ruling.assumptions, policies: hearing.traces,
-      resultingShare: ruling.after, rulesAsked: ruling.asked)
+      resultingShare: ruling.after, rulesDeciding: ruling.asked)
   }
 }
 

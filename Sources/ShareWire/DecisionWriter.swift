@@ -12,15 +12,16 @@ package struct DecisionWriter: Sendable {
     self.rules = rules
   }
 
-  package func json(_ decision: Decision, assumedTime: Timestamp? = nil, isExplained: Bool = false) -> String {
-    value(decision, assumedTime: assumedTime, isExplained: isExplained).json
+  package func json(_ decision: Decision, assumedTime: Timestamp? = nil, rulesAsked: [String]? = nil) -> String {
+    value(decision, assumedTime: assumedTime, rulesAsked: rulesAsked).json
   }
 
   /// - Parameters:
   ///   - assumedTime: the time that was taken because the request gave none; it is part of the answer then.
-  ///   - isExplained: whether the rules that were asked and what each policy said are part of the answer.
+  ///   - rulesAsked: the built-in rules that were asked, to be explained: they, those that decided, and what each policy
+  ///     said are part of the answer then.
   package func value(
-    _ decision: Decision, assumedTime: Timestamp? = nil, isExplained: Bool = false
+    _ decision: Decision, assumedTime: Timestamp? = nil, rulesAsked: [String]? = nil
   ) -> WireValue {
     let reasons = DecisionReasons(decision)
     return .members([
@@ -35,9 +36,10 @@ package struct DecisionWriter: Sendable {
         "effects": .list(decision.effects.map(EffectWriter.effect)),
         "assumptions": .texts(decision.assumptions),
         "assumed_time": WireValue(assumedTime?.text),
-        "rules_asked": isExplained ? .texts(decision.rulesAsked) : nil,
+        "rules_asked": rulesAsked.map { .texts($0) },
+        "rules_deciding": rulesAsked == nil ? nil : .texts(decision.rulesDeciding),
         "policies": .list(
-          decision.policies.map { trace($0, verdict: isExplained ? decision.verdict(of: $0) : nil) }),
+          decision.policies.map { trace($0, verdict: rulesAsked == nil ? nil : decision.verdict(of: $0)) }),
         "engine": .members(["name": .text("sharewarden"), "version": .text(version), "rules": .text(rules)]),
       ]),
     ])

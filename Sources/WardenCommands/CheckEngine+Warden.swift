@@ -19,8 +19,12 @@ extension CheckEngine {
           throw LoadProblem(lines: error.faults.map(\.description))
         }
       },
+      rulesAsked: { request, decision in
+        let refusals = decision.denials.filter { $0.layer == .builtin }
+        return RuleBook.rulesAsked(about: request, refusals: Set(refusals.map(\.id)))
+      },
       json: { form in
-        Array(writer.json(form.decision, assumedTime: form.assumedTime, isExplained: form.isExplained).utf8)
+        Array(writer.json(form.decision, assumedTime: form.assumedTime, rulesAsked: form.rulesAsked).utf8)
       },
       rules: RuleBook.rules.map { rule in
         Rule(

@@ -26,7 +26,8 @@ struct CheckEngine {
   struct DecisionForm {
     var decision: Decision
     var assumedTime: Timestamp?
-    var isExplained = false
+    /// Where the decision is to be explained: the built-in rules that were asked.
+    var rulesAsked: [String]?
   }
 
   /// Why a policy set does not load: a line for each thing that is wrong.
@@ -46,6 +47,8 @@ struct CheckEngine {
   var read: ([UInt8], Reading) -> Batch
   /// Loads the policies of a directory, or none for `nil`.
   var load: (String?) throws(LoadProblem) -> (ShareRequest) -> Decision
+  /// The built-in rules that a request was held against until one refused, in the order of asking.
+  var rulesAsked: (ShareRequest, Decision) -> [String]
   /// The decision as canonical JSON.
   var json: (DecisionForm) -> [UInt8]
   var rules: [Rule]

@@ -59,6 +59,8 @@ import Testing
     ("request.time:add{ days = '1' }", "days must be a whole number, not a string"),
     ("request.time:add{ days = 1e15 // 1 | 0 }", "the time is outside the years 0001 to 9999"),
     ("request.time:add{ days = math.maxinteger }", "the time is outside the years 0001 to 9999"),
+    ("all(request.labels, function() return true end)", "bad argument #1 to `all` (list expected"),
+    ("matches('a.example', request.labels)", "bad argument #2 to `matches` (list expected"),
     ("email(5)", "bad argument #1 to `email`"),
     ("email('a@example.com').domian", "no field \"domian\" in an address; did you mean \"domain\"?"),
   ])

@@ -20,4 +20,20 @@ import Testing
       #expect(rule.sentence.first?.isUppercase == true, "\(rule.id)")
     }
   }
+
+  @Test func `rules are asked until one refuses`() {
+    let share = Share(recordName: "s", rootRecordName: "r")
+    let invitation = Action.addParticipant(Invitation(identity: Identity(userRecordName: "_cy")))
+    func asked(_ action: Action, _ refusals: Set<String>) -> [String] {
+      let request = ShareRequest(
+        subject: Subject(id: "_ana"), action: action, share: share, time: Timestamp(microseconds: 0))
+      return RuleBook.rulesAsked(about: request, refusals: refusals)
+    }
+    let allowed = asked(invitation, [])
+    let refused = asked(invitation, ["R044"])
+    #expect(refused.last == "R044" && !refused.contains("R042"))
+    #expect(allowed.starts(with: refused) && allowed.contains("R042") && allowed.count == Set(allowed).count)
+    let compound = asked(.saveShare([invitation, .setPublicPermission(.none)]), [])
+    #expect(Set(allowed).isSubset(of: Set(compound)) && compound.count > allowed.count)
+  }
 }

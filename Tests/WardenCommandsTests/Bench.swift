@@ -66,7 +66,8 @@ final class Bench {
         errors: [PolicyFailure(id: "cap", kind: .steps, message: "too long", source: "cap.lua:3")], policies: [trace])
     case "ana":
       return Decision(
-        effects: [.shareDeleted], assumptions: ["the record exists"], policies: [trace], rulesAsked: ["R001", "R142"])
+        effects: [.shareDeleted], assumptions: ["the record exists"], policies: [trace],
+        rulesDeciding: ["R001", "R142"])
     case "wes":
       return Decision(warnings: [
         Warning(id: "cap", code: "nearly", message: "Nearly full.", adminMessage: "4 of 5", source: "cap.lua:9")
@@ -99,8 +100,9 @@ final class Bench {
         if directory == "nowhere" { throw CheckEngine.LoadProblem(lines: ["nowhere: no such directory"]) }
         return decision
       },
+      rulesAsked: { _, decision in decision.rulesDeciding },
       json: { form in
-        Array("{\"decision\":\(form.decision.isAllowed)\(form.isExplained ? ",\"explained\":true" : "")}".utf8)
+        Array("{\"decision\":\(form.decision.isAllowed)\(form.rulesAsked != nil ? ",\"explained\":true" : "")}".utf8)
       },
       rules: [
         .init(id: "R001", chapter: "A", code: "notAuthenticated", sentence: "Somebody asks."),

@@ -18,6 +18,7 @@ import Testing
       report("text", "ana\ndee\nbad\nerr", "--explain") == """
         ALLOW  ana: leaveShare on s-1  (standard input:1)
           effect: shareDeleted
+          rules asked: R001, R142
           rule R001 allows: Somebody asks.
           rule R142 allows: The owner stays.
           policy cap: nothing against it; 812 of 100000 steps
@@ -43,8 +44,8 @@ import Testing
     let denial = Denial(layer: .builtin, id: "R142", code: "permissionFailure", message: "Stay, please.")
     let checked = CheckedRequest(
       file: "a", line: 1, index: 0,
-      outcome: .decided(Bench.request("ana"), Decision(denials: [denial], rulesAsked: ["R142"])))
-    let report = TextReport(paint: Paint(isOn: false), rules: Bench.engine.rules, isExplained: true)
+      outcome: .decided(Bench.request("ana"), Decision(denials: [denial], rulesDeciding: ["R142"])))
+    let report = TextReport(paint: Paint(isOn: false), rules: Bench.engine.rules, rulesAsked: { _, _ in [] })
     #expect(report.text([checked]).hasSuffix("\n  rule R142 refuses: The owner stays.\n"))
   }
 

@@ -86,7 +86,7 @@ extension WorkingCopy {
   /// A new entry, or new values in an old one.
   mutating func invite(_ invitation: Invitation, existing: Participant?) {
     if let existing {
-      update(existing, to: existing.taking(invitation))
+      addAgain(existing, as: existing.taking(invitation))
     } else if let former = departed(matching: invitation.identity) {
       var changed = former.taking(invitation)
       changed.role = invitation.role ?? .privateUser

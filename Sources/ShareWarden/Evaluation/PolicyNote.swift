@@ -56,9 +56,12 @@ extension PolicyNote {
         adminMessage: reason(in: policy), source: source(in: policy), index: part)
     }
     return Denial(
-      layer: .policy, id: policy.id, code: code, message: redaction.clean(message), adminMessage: adminMessage,
+      layer: .policy, id: policy.id, code: code, message: redaction.clean(said), adminMessage: adminMessage,
       source: source(in: policy), index: part)
   }
+
+  /// What the person is told. A script that says nothing leaves nobody without a word.
+  private var said: String { message.isEmpty ? "A policy does not allow this." : message }
 
   func warning(of policy: Policy, _ redaction: Redaction) -> Warning {
     Warning(

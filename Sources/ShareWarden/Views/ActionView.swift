@@ -44,7 +44,7 @@ extension ViewBuilder {
 
   private mutating func add(_ target: RecordTarget) -> ViewHeader {
     let record = add(ViewSchemas.record, RecordField.self)
-    set(record, RecordField.recordName, text: target.recordName)
+    if !target.recordName.isEmpty { set(record, RecordField.recordName, text: target.recordName) }
     set(record, RecordField.recordType, text: target.recordType)
     if case .record(let name) = target.parent { set(record, RecordField.parent, text: name) }
     set(record, RecordField.inShare, target.isInShare)

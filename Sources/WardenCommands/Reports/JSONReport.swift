@@ -3,7 +3,8 @@ import ShareModel
 /// Decisions as JSON: one for one request, `evaluations` for several.
 struct JSONReport: Report {
   var json: (CheckEngine.DecisionForm) -> [UInt8]
-  var isExplained = false
+  /// Set to explain.
+  var rulesAsked: ((ShareRequest, Decision) -> [String])?
 
   func text(_ checked: [CheckedRequest]) -> String {
     let items = checked.map(item)
@@ -13,10 +14,11 @@ struct JSONReport: Report {
 
   func item(_ checked: CheckedRequest) -> String {
     switch checked.outcome {
-    case .decided(_, let decision):
+    case .decided(let request, let decision):
       String(
         decoding: json(
-          CheckEngine.DecisionForm(decision: decision, assumedTime: checked.assumedTime, isExplained: isExplained)),
+          CheckEngine.DecisionForm(
+            decision: decision, assumedTime: checked.assumedTime, rulesAsked: rulesAsked?(request, decision))),
         as: UTF8.self)
     case .fault(let problem):
       JSONFragment.object([

@@ -12,10 +12,11 @@ enum ReportFormat: String, CaseIterable {
   static var names: [String] { allCases.map(\.rawValue) }
 
   func report(engine: CheckEngine, paint: Paint, isExplained: Bool) -> any Report {
-    switch self {
-    case .text: TextReport(paint: paint, rules: engine.rules, isExplained: isExplained)
-    case .json: JSONReport(json: engine.json, isExplained: isExplained)
-    case .ndjson: NDJSONReport(json: engine.json, isExplained: isExplained)
+    let rulesAsked = isExplained ? engine.rulesAsked : nil
+    return switch self {
+    case .text: TextReport(paint: paint, rules: engine.rules, rulesAsked: rulesAsked)
+    case .json: JSONReport(json: engine.json, rulesAsked: rulesAsked)
+    case .ndjson: NDJSONReport(json: engine.json, rulesAsked: rulesAsked)
     case .junit: JUnitReport()
     case .sarif: SARIFReport()
     case .tap: TAPReport()

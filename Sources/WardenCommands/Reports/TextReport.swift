@@ -5,7 +5,8 @@ internal import ShareWire
 struct TextReport: Report {
   var paint: Paint
   var rules: [CheckEngine.Rule] = []
-  var isExplained = false
+  /// Set to explain.
+  var rulesAsked: ((ShareRequest, Decision) -> [String])?
 
   func text(_ checked: [CheckedRequest]) -> String { checked.map(block).joined(separator: "\n") }
 
@@ -13,14 +14,14 @@ struct TextReport: Report {
     var lines: [String]
     switch checked.outcome {
     case .fault(let problem): lines = [problem.text(in: checked.displayFile)]
-    case .decided(_, let decision):
+    case .decided(let request, let decision):
       lines = ["\(checked.label)  (\(checked.displayFile):\(checked.line))"]
       lines += decision.errors.flatMap { failure($0) }
       lines += decision.denials.flatMap { denial($0, word: "why") }
       lines += decision.shadowDenials.flatMap { denial($0, word: "shadow") }
       lines += decision.warnings.flatMap(warning)
       lines += decision.effects.map { "  effect: \(EffectSentence.text($0))" }
-      if isExplained { lines += explanation(decision) }
+      if let rulesAsked { lines += explanation(decision, rulesAsked: rulesAsked(request, decision)) }
       if let time = checked.assumedTime { lines.append("  time: \(time.text), since the request gives none") }
     }
     return verdict(checked) + lines.map { TerminalText.clean($0) + "\n" }.joined()
@@ -57,8 +58,9 @@ struct TextReport: Report {
       + (Remedy.text(denial).map { ["    what would help: \($0)"] } ?? [])
   }
 
-  private func explanation(_ decision: Decision) -> [String] {
-    let decided = rules.filter { decision.rulesAsked.contains($0.id) }.map { rule in
+  private func explanation(_ decision: Decision, rulesAsked: [String]) -> [String] {
+    let asked = rulesAsked.isEmpty ? [] : ["  rules asked: " + rulesAsked.joined(separator: ", ")]
+    let decided = rules.filter { decision.rulesDeciding.contains($0.id) }.map { rule in
       let isRefusing = decision.denials.contains { $0.layer == .builtin && $0.id == rule.id }
       return "  rule \(rule.id) \(isRefusing ? "refuses" : "allows"): \(rule.sentence)"
     }
@@ -66,6 +68,6 @@ struct TextReport: Report {
       let mode = trace.isShadow ? " (shadow)" : ""
       return "  policy \(trace.id)\(mode): \(decision.verdict(of: trace)); \(trace.steps) of \(trace.stepLimit) steps"
     }
-    return decided + policies + decision.assumptions.map { "  assumed: \($0)" }
+    return asked + decided + policies + decision.assumptions.map { "  assumed: \($0)" }
   }
 }

@@ -89,6 +89,11 @@ import Testing
       try Self.seen(.acceptShare(oneTimeURL: "slot"), "action.oneTimeURL", on: share, by: "_zed") == "acceptShare slot")
   }
 
+  @Test func `a record that is not named has no name`() throws {
+    let seen = try Self.seen(.modifyRecord(RecordTarget(recordName: "")), "action.record.recordName")
+    #expect(seen == "modifyRecord nil")
+  }
+
   @Test func `an operation on the share's own record is seen as what it means`() throws {
     let parts = Action.modifyRecords([
       .modifyRecord(RecordTarget(recordName: "note", parent: .record("trip"))),
