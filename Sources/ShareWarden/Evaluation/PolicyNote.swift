@@ -61,7 +61,7 @@ extension PolicyNote {
   }
 
   /// What the person is told. A script that says nothing leaves nobody without a word.
-  private var said: String { message.isEmpty ? "A policy does not allow this." : message }
+  private var said: String { message.allSatisfy(\.isWhitespace) ? "A policy does not allow this." : message }
 
   func warning(of policy: Policy, _ redaction: Redaction) -> Warning {
     Warning(

@@ -25,6 +25,11 @@ import Testing
     #expect(decision.errors.map(\.kind) == [.runtime])
   }
 
+  @Test(arguments: ["", "  "]) func `nobody is denied without a word`(message: String) throws {
+    let decision = try Panel(body: "deny('no', '\(message)')").decide(Self.invitation)
+    #expect(decision.denials.map(\.message) == ["A policy does not allow this."])
+  }
+
   @Test func `a denial says who, what and where`() throws {
     let panel = try Panel(body: "deny('no-guests', 'No guests.', '%d is %s', 3, 'many')")
     let denial = try #require(panel.decide(Self.invitation).denials.first)
