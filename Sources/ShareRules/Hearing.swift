@@ -24,7 +24,7 @@ struct Hearing {
 
   /// Judges an action and, if it stands, carries it out on the copy.
   mutating func hear(_ action: Action, index: Int?) {
-    let action = action.meant(for: copy.share)
+    let action = copy.knowing(action.meant(for: copy.share))
     let situation = Situation(request, action: action, copy: copy, profile: profile, isPart: index != nil)
     if stands(situation, index: index) { copy.carryOut(situation) }
   }

@@ -7,10 +7,13 @@ struct WorkingCopy: Sendable {
   var isDeleted = false
   /// Accepted people whom closing the share removed; added again in the same save they stay accepted.
   private(set) var departed: [Participant] = []
+  /// The list before any edit.
+  let initial: [Participant]
   let time: Timestamp
 
   init(_ share: Share, time: Timestamp) {
     self.share = share
+    initial = share.participants
     self.time = time
   }
 

@@ -95,8 +95,7 @@ extension WorkingCopy {
     } else {
       add(
         Participant(
-          identity: formerIdentity(invitation.identity) ?? invitation.identity, name: invitation.name,
-          role: invitation.role ?? .privateUser,
+          identity: invitation.identity, name: invitation.name, role: invitation.role ?? .privateUser,
           permission: invitation.permission ?? .readOnly, acceptanceStatus: .pending,
           hasiCloudAccount: invitation.hasiCloudAccount, isOneTimeURL: invitation.isOneTimeURL, dateAddedToShare: time,
           properties: invitation.properties))
@@ -105,10 +104,22 @@ extension WorkingCopy {
 }
 
 extension WorkingCopy {
-  /// The identity of somebody who was in the list before. As with those who are in it, what the list knows of a person
-  /// stands, so that nobody gets a new address by being invited again.
+  /// The action, with somebody added who is not in the list as the list knew them: before this save, or within it until
+  /// they were taken out. As with those who are in it, what the list knows of a person stands, so that nobody gets a new
+  /// address, or sheds a blocked one, by being invited again.
+  func knowing(_ action: Action) -> Action {
+    guard case .addParticipant(var invitation) = action, !invitation.isOneTimeURL,
+      share.targets(of: invitation.identity, preferID: true).isEmpty,
+      let identity = formerIdentity(invitation.identity)
+    else {
+      return action
+    }
+    invitation.identity = identity
+    return .addParticipant(invitation)
+  }
+
   private func formerIdentity(_ identity: Identity) -> Identity? {
-    let former = share.participants.map(\.identity).filter { $0.matches(identity) }
+    let former = initial.map(\.identity).filter { $0.matches(identity) }
     return former.first { $0.participantID != nil && $0.participantID.hasSameBytes(as: identity.participantID) }
       ?? former.first
   }

@@ -71,7 +71,9 @@ extension WorkingCopy {
     let subject = situation.subject
     if let entry = situation.actor.entry {
       guard entry.isPending else { return }
-      enter(entry, as: entry.identity.filled(from: subject.joiningIdentity))
+      // An id by which the entry is known already is none of the subject's other keys.
+      let own = subject.identity.at(entry)
+      enter(entry, as: entry.isOneTimeURL ? own : entry.identity.filled(from: own))
     } else if situation.takesSlot, let slot = situation.pendingSlot {
       enter(slot, as: subject.joiningIdentity.at(slot))
     } else {
@@ -99,11 +101,11 @@ extension WorkingCopy {
 }
 
 extension Identity {
-  /// The identity of somebody who takes the slot of a one-time link: their own keys. A key that stands in the slot says
-  /// nothing of who comes.
-  fileprivate func at(_ slot: Participant) -> Identity {
+  /// The identity of somebody who takes an entry: their own keys, in its place. A key that stands in the slot of a
+  /// one-time link says nothing of who comes.
+  fileprivate func at(_ entry: Participant) -> Identity {
     var identity = self
-    identity.participantID = slot.identity.participantID
+    identity.participantID = entry.identity.participantID
     return identity
   }
 }

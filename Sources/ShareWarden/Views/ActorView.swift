@@ -7,7 +7,7 @@ extension ViewBuilder {
   mutating func add(_ subject: Subject, in share: Share, isNew: Bool, profile: RuleProfile) -> ViewHeader {
     let record = add(ViewSchemas.actor, ActorField.self)
     let entry = isNew ? nil : share.entry(of: subject)
-    let identity = entry.map { subject.identity.filled(from: $0.identity) } ?? subject.loneIdentity
+    let identity = entry.map(subject.identity(in:)) ?? subject.loneIdentity
     let email = cell(identity.emailAddress)
     set(record, ActorField.email, email)
     set(record, ActorField.phone, text: identity.phoneNumber?.digits)
@@ -36,6 +36,13 @@ extension Share {
 }
 
 extension Subject {
+  /// What is known of a subject by their entry. A key that stands in the slot of a one-time link is nobody's until its
+  /// link is used.
+  fileprivate func identity(in entry: Participant) -> Identity {
+    let isSlot = entry.isOneTimeURL && entry.isPending
+    return identity.filled(from: isSlot ? Identity(participantID: entry.identity.participantID) : entry.identity)
+  }
+
   /// What is known of a subject who is in no list. An id that is no address is the name of a user record.
   fileprivate var loneIdentity: Identity {
     var identity = identity

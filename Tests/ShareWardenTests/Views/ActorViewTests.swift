@@ -34,4 +34,14 @@ import Testing
     #expect(try Self.seen(text, subject, action) == "nilexample.orgnil")
     #expect(try Self.seen("actor.userRecordName", Subject(id: "_zed"), action) == "_zed")
   }
+
+  @Test func `a key that stands in a one-time slot is not the actor's`() throws {
+    var request = Sample.request(.acceptShare(oneTimeURL: nil))
+    request.subject = Subject(id: "p-slot")
+    request.share.participants.append(
+      Participant(
+        identity: Identity(participantID: "p-slot", emailAddress: Sample.address("dee@example.com")),
+        role: .privateUser, permission: .readOnly, acceptanceStatus: .pending, isOneTimeURL: true))
+    #expect(try ViewProbe.seen("tostring(actor.email) .. actor.participantID", in: request) == "nilp-slot")
+  }
 }
