@@ -25,6 +25,8 @@ extension Gain {
   ) -> [Gain] {
     let seated = before?.seated ?? []
     var index: IdentityIndex?
+    // Who has no key is known by nothing but all of their entry, and each such entry stands for one person.
+    var nameless = seated.filter(\.identity.isEmpty).reduce(into: [Participant: Int]()) { $0[$1, default: 0] += 1 }
     // Most entries are what and where they were, and nobody gains by an entry that is the same in a share as open.
     let isAsOpen = before?.publicPermission == after.publicPermission
     func own(_ participant: Participant, _ share: Share) -> ParticipantPermission {
@@ -32,14 +34,20 @@ extension Gain {
     }
     return after.participants.enumerated().compactMap { place, participant in
       guard !participant.isOwner, participant.acceptanceStatus.holdsSeat else { return nil }
-      if isAsOpen, let before, place < before.participants.count, before.participants[place] == participant {
+      var former: Participant?
+      if participant.identity.isEmpty {
+        if let count = nameless[participant], count > 0 {
+          nameless[participant] = count - 1
+          former = participant
+        }
+      } else if isAsOpen, let before, place < before.participants.count, before.participants[place] == participant {
         return nil
+      } else {
+        let known = index ?? IdentityIndex(seated.map(\.identity))
+        index = known
+        former = known.first(matching: participant.identity).map { seated[$0] }
       }
-      let known = index ?? IdentityIndex(seated.map(\.identity))
-      index = known
-      guard let before, let former = known.first(matching: participant.identity).map({ seated[$0] }) else {
-        return Gain(participant: participant, before: nil)
-      }
+      guard let before, let former else { return Gain(participant: participant, before: nil) }
       let accepts = participant.isAccepted && !former.isAccepted
       let mayMore =
         standing(participant, after) > standing(former, before)

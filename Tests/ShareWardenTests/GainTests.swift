@@ -51,6 +51,16 @@ import Testing
     #expect(Self.gains(before, Self.share(joiner, open: .readWrite)) == [Gain(participant: joiner, before: joiner)])
   }
 
+  @Test func `who has no key gains nothing where somebody before them goes, and is one person`() {
+    let guest = Self.participant("p-cy")
+    var nameless = guest
+    nameless.identity = Identity()
+    let before = Self.share(guest, nameless)
+    #expect(Self.gains(before, Self.share(nameless)).isEmpty)
+    #expect(Self.gains(before, Self.share(nameless, open: .readOnly)).isEmpty)
+    #expect(Self.gains(before, Self.share(nameless, nameless)) == [Gain(participant: nameless, before: nil)])
+  }
+
   @Test func `somebody removed earlier comes in anew`() {
     let removed = Self.participant("p-cy", .privateUser, .readOnly, .removed)
     let again = Self.participant("p-cy", .privateUser, .readOnly, .pending)
