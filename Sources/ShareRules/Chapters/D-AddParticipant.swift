@@ -119,7 +119,9 @@ extension WorkingCopy {
   }
 
   private func formerIdentity(_ identity: Identity) -> Identity? {
-    let former = initial.map(\.identity).filter { $0.matches(identity) }
+    // A key in the slot of a one-time link that nobody has used says nothing of who comes.
+    let people = initial.filter { !($0.isOneTimeURL && $0.isPending) }
+    let former = people.map(\.identity).filter { $0.matches(identity) }
     return former.first { $0.participantID != nil && $0.participantID.hasSameBytes(as: identity.participantID) }
       ?? former.first
   }
