@@ -141,4 +141,11 @@ import Testing
       EffectSentence.text(.participantUpdated(after, before: before))
         == "participantUpdated _b (administrator, readOnly, accepted), was privateUser")
   }
+
+  @Test func `a long batch is named by its first parts`() {
+    let parts = Array(repeating: Action.setAllowsAccessRequests(true), count: 7)
+    let sentence = RequestSentence.action(.saveShare(parts))
+    #expect(sentence.hasPrefix("saveShare [setAllowsAccessRequests to true, "))
+    #expect(sentence.hasSuffix("setAllowsAccessRequests to true and 2 more]"))
+  }
 }

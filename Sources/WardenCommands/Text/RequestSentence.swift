@@ -19,7 +19,7 @@ enum RequestSentence {
 
   private static func target(_ action: Action) -> String {
     switch action {
-    case .saveShare(let parts), .modifyRecords(let parts): "[" + parts.map(Self.action).joined(separator: ", ") + "]"
+    case .saveShare(let parts), .modifyRecords(let parts): list(parts)
     case .addParticipant(let invitation): invited(invitation)
     case .setParticipantPermission(let identity, let permission): "\(name(identity)) to \(permission.rawValue)"
     case .setParticipantRole(let identity, let role): "\(name(identity)) to \(role.rawValue)"
@@ -36,6 +36,12 @@ enum RequestSentence {
       name(identity)
     case .leaveShare, .deleteShare, .deleteZone, .readShare, .readShareURL, .requestAccess: ""
     }
+  }
+
+  /// The first few parts; a batch may have hundreds.
+  private static func list(_ parts: [Action]) -> String {
+    let shown = parts.prefix(5).map(Self.action).joined(separator: ", ")
+    return parts.count > 5 ? "[\(shown) and \(parts.count - 5) more]" : "[\(shown)]"
   }
 
   private static func invited(_ invitation: Invitation) -> String {
