@@ -4,9 +4,8 @@
 #include "cage.h"
 #include "errors.h"
 #include "library.h"
+#include "text.h"
 #include "view.h"
-
-static char fold(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
 
 /// `email(text)`: a table with text, localPart and domain, or nil when the text is no address. All are in the form in
 /// which addresses compare, as they are in a request: the local part folded in ASCII, the domain in its ASCII form.
@@ -22,7 +21,7 @@ int cls_email(lua_State *L) {
   }
   // An address has at most 254 octets as written; its domain may be longer in ASCII.
   char folded[254 + 1 + sizeof address.domain];
-  for (size_t i = 0; i < address.local_length; i++) folded[i] = fold(text[address.local_offset + i]);
+  for (size_t i = 0; i < address.local_length; i++) folded[i] = cls_fold(text[address.local_offset + i]);
   folded[address.local_length] = '@';
   memcpy(folded + address.local_length + 1, address.domain, address.domain_length);
   lua_createtable(L, 0, 3);

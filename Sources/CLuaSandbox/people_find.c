@@ -4,6 +4,7 @@
 #include "errors.h"
 #include "library.h"
 #include "people.h"
+#include "text.h"
 
 typedef struct {
   const char *bytes;  // NULL: absent
@@ -21,12 +22,10 @@ static bool is_same(span a, span b) {
   return a.bytes && b.bytes && a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
 }
 
-static char fold(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
-
 static bool is_same_folded(span a, span b) {
   if (!a.bytes || !b.bytes || a.length != b.length) return false;
   for (size_t i = 0; i < a.length; i++)
-    if (fold(a.bytes[i]) != fold(b.bytes[i])) return false;
+    if (cls_fold(a.bytes[i]) != cls_fold(b.bytes[i])) return false;
   return true;
 }
 

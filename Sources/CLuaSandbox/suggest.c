@@ -3,11 +3,11 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "text.h"
+
 enum { longest = 48 };
 
 static unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
-
-static char fold(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
 
 /// Insertions, deletions, replacements and swaps of neighbours, letter case left aside.
 static unsigned distance(const char *a, size_t a_length, const char *b, size_t b_length) {
@@ -17,9 +17,9 @@ static unsigned distance(const char *a, size_t a_length, const char *b, size_t b
     unsigned *row = rows[i % 3], *above = rows[(i + 2) % 3], *over = rows[(i + 1) % 3];
     row[0] = (unsigned)i;
     for (size_t j = 1; j <= b_length; j++) {
-      unsigned change = fold(a[i - 1]) != fold(b[j - 1]);
+      unsigned change = cls_fold(a[i - 1]) != cls_fold(b[j - 1]);
       row[j] = least(least(above[j] + 1, row[j - 1] + 1), above[j - 1] + change);
-      if (i > 1 && j > 1 && fold(a[i - 1]) == fold(b[j - 2]) && fold(a[i - 2]) == fold(b[j - 1]))
+      if (i > 1 && j > 1 && cls_fold(a[i - 1]) == cls_fold(b[j - 2]) && cls_fold(a[i - 2]) == cls_fold(b[j - 1]))
         row[j] = least(row[j], over[j - 2] + 1);
     }
   }
@@ -29,7 +29,7 @@ static unsigned distance(const char *a, size_t a_length, const char *b, size_t b
 static bool contains(const char *text, size_t length, const char *part, size_t part_length) {
   for (size_t at = 0; at + part_length <= length; at++) {
     size_t same = 0;
-    while (same < part_length && fold(text[at + same]) == fold(part[same])) same++;
+    while (same < part_length && cls_fold(text[at + same]) == cls_fold(part[same])) same++;
     if (same == part_length) return true;
   }
   return false;

@@ -10,6 +10,9 @@
 /// number of bytes that stand for one unreadable character.
 size_t cls_utf8_read(const char *text, size_t length, uint32_t *code_point, size_t *bad);
 
+/// A letter of A to Z as its small one; any other byte as it is.
+static inline char cls_fold(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
+
 size_t cls_utf8_write(uint32_t code_point, char out[4]);
 
 /// Characters that turn the order of what is shown.

@@ -34,3 +34,18 @@ public indirect enum Action: Hashable, Sendable {
   case unblockIdentity(Identity)
   case transferOwnership(Identity)
 }
+
+extension Action {
+  /// The person whom the action names, by whatever keys it gives.
+  package var personNamed: Identity? {
+    switch self {
+    case .addParticipant(let invitation): invitation.identity
+    case .removeParticipant(let person), .setParticipantPermission(let person, _), .setParticipantRole(let person, _),
+      .lookUpParticipant(let person), .getOneTimeURL(let person), .approveAccessRequest(let person),
+      .denyAccessRequest(let person), .blockRequester(let person), .unblockIdentity(let person),
+      .transferOwnership(let person):
+      person
+    default: nil
+    }
+  }
+}

@@ -15,8 +15,7 @@ public struct EmailAddress: Sendable {
     self.text = text
     self.localPart = localPart
     self.domain = domain
-    folded =
-      String(decoding: localPart.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self) + "@" + domain
+    folded = String(decoding: localPart.utf8.asciiLowercased, as: UTF8.self) + "@" + domain
   }
 }
 

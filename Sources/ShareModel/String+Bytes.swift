@@ -14,3 +14,8 @@ extension String? {
     }
   }
 }
+
+extension String.UTF8View {
+  /// The bytes with the letters A to Z as small ones, all others as they are.
+  package var asciiLowercased: [UInt8] { map { (65...90).contains($0) ? $0 + 32 : $0 } }
+}

@@ -1,16 +1,9 @@
 package import ShareModel
 
 extension Action {
-  /// The participant an action is about.
+  /// The participant an action is about. Looking somebody up is about nobody in the share, nor is a new one-time link.
   var personConcerned: Identity? {
-    switch self {
-    case .addParticipant(let invitation): invitation.isOneTimeURL ? nil : invitation.identity
-    case .removeParticipant(let person), .setParticipantPermission(let person, _), .setParticipantRole(let person, _),
-      .getOneTimeURL(let person), .approveAccessRequest(let person), .denyAccessRequest(let person),
-      .blockRequester(let person), .unblockIdentity(let person), .transferOwnership(let person):
-      person
-    default: nil
-    }
+    name == .lookUpParticipant || invitation?.isOneTimeURL == true ? nil : personNamed
   }
 
   var invitation: Invitation? {

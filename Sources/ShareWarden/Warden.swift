@@ -27,14 +27,10 @@ public struct Warden: Sendable {
   /// The answer to one request.
   public func decide(_ request: ShareRequest) -> Decision {
     let ruling = rules.judge(request)
-    guard ruling.isAllowed, let policies else {
-      return Decision(
-        denials: ruling.refusals.map(Denial.init), effects: ruling.effects, assumptions: ruling.assumptions,
-        resultingShare: ruling.after, rulesDeciding: ruling.asked)
-    }
-    let hearing = policies.hear(request, ruling)
+    let hearing = (ruling.isAllowed ? policies?.hear(request, ruling) : nil) ?? PolicyHearing([])
     return Decision(
-      denials: hearing.denials, errors: hearing.errors, shadowDenials: hearing.shadowDenials,
+      denials: ruling.refusals.map(Denial.init) + hearing.denials, errors: hearing.errors,
+      shadowDenials: hearing.shadowDenials,
       warnings: hearing.warnings, effects: ruling.effects, assumptions: ruling.assumptions, policies: hearing.traces,
       resultingShare: ruling.after, rulesDeciding: ruling.asked)
   }

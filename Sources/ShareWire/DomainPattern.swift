@@ -8,11 +8,7 @@ package struct DomainPattern: Hashable, Sendable {
   package init(parsing text: String) throws(IdentityTextError) {
     var ascii = [CChar](repeating: 0, count: 256)
     var length = 0
-    let bytes = Array(text.utf8)
-    let fault = bytes.withUnsafeBytes {
-      cit_domain_pattern($0.bindMemory(to: CChar.self).baseAddress, $0.count, &ascii, &length)
-    }
-    guard fault == 0 else { throw IdentityTextError(fault) }
-    self.text = String(decoding: ascii.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    try text.read { cit_domain_pattern($0, $1, &ascii, &length) }
+    self.text = String(written: ascii, count: length)
   }
 }

@@ -9,14 +9,28 @@ public struct IdentityTextError: Error, Hashable, Sendable {
   init(_ fault: Int32) { message = String(cString: cit_fault_text(fault)) }
 }
 
+extension String {
+  /// Hands the bytes to a reader of identity text, and throws the fault that it finds.
+  func read(by reader: (UnsafePointer<CChar>?, Int) -> Int32) throws(IdentityTextError) {
+    var text = self
+    let fault = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { reader($0.baseAddress, $0.count) }
+    }
+    guard fault == 0 else { throw IdentityTextError(fault) }
+  }
+
+  /// What a reader wrote.
+  init(written characters: [CChar], count: Int) {
+    self.init(decoding: characters.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
 extension EmailAddress {
   /// Reads an address strictly: one meaning or none.
   public init(parsing text: String) throws(IdentityTextError) {
     var parts = cit_email()
-    let bytes = Array(text.utf8)
-    let fault = bytes.withUnsafeBytes { cit_email_parse($0.bindMemory(to: CChar.self).baseAddress, $0.count, &parts) }
-    guard fault == 0 else { throw IdentityTextError(fault) }
-    let local = bytes[parts.local_offset..<parts.local_offset + parts.local_length]
+    try text.read { cit_email_parse($0, $1, &parts) }
+    let local = text.utf8.dropFirst(parts.local_offset).prefix(parts.local_length)
     let domain = withUnsafeBytes(of: &parts.domain) { $0.prefix(parts.domain_length).map(\.self) }
     self.init(
       checkedText: text, localPart: String(decoding: local, as: UTF8.self),
@@ -29,13 +43,8 @@ extension PhoneNumber {
   public init(parsing text: String) throws(IdentityTextError) {
     var digits = [CChar](repeating: 0, count: 32)
     var length = 0
-    let bytes = Array(text.utf8)
-    let fault = bytes.withUnsafeBytes {
-      cit_phone_parse($0.bindMemory(to: CChar.self).baseAddress, $0.count, &digits, &length)
-    }
-    guard fault == 0 else { throw IdentityTextError(fault) }
-    self.init(
-      checkedText: text, digits: String(decoding: digits.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    try text.read { cit_phone_parse($0, $1, &digits, &length) }
+    self.init(checkedText: text, digits: String(written: digits, count: length))
   }
 }
 
@@ -43,11 +52,7 @@ extension Timestamp {
   /// Reads an RFC 3339 time with a zone.
   public init(parsing text: String) throws(IdentityTextError) {
     var microseconds: Int64 = 0
-    let bytes = Array(text.utf8)
-    let fault = bytes.withUnsafeBytes {
-      cit_time_parse($0.bindMemory(to: CChar.self).baseAddress, $0.count, &microseconds)
-    }
-    guard fault == 0 else { throw IdentityTextError(fault) }
+    try text.read { cit_time_parse($0, $1, &microseconds) }
     self.init(microseconds: microseconds)
   }
 
@@ -55,6 +60,6 @@ extension Timestamp {
   public var text: String {
     var characters = [CChar](repeating: 0, count: 40)
     let length = cit_time_print(microseconds, &characters)
-    return String(decoding: characters.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return String(written: characters, count: length)
   }
 }

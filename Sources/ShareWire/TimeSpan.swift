@@ -6,11 +6,7 @@ package struct TimeSpan: Hashable, Sendable {
 
   package init(parsing text: String) throws(IdentityTextError) {
     var seconds: Int64 = 0
-    let bytes = Array(text.utf8)
-    let fault = bytes.withUnsafeBytes {
-      cit_duration_parse($0.bindMemory(to: CChar.self).baseAddress, $0.count, &seconds)
-    }
-    guard fault == 0 else { throw IdentityTextError(fault) }
+    try text.read { cit_duration_parse($0, $1, &seconds) }
     self.seconds = seconds
   }
 }

@@ -60,7 +60,3 @@ extension Identity {
     return texts
   }
 }
-
-extension String.UTF8View {
-  var asciiLowercased: [UInt8] { map { (65...90).contains($0) ? $0 + 32 : $0 } }
-}

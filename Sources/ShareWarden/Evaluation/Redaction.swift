@@ -23,7 +23,7 @@ struct Redaction {
       share.participants.map(\.identity) + share.requesters.map(\.identity) + share.blockedIdentities.map(\.identity)
     }
     var known = request.subject.identity.addressTexts
-    for identity in request.action.parts.flatMap(\.identities) { known.formUnion(identity.addressTexts) }
+    for identity in request.action.parts.compactMap(\.personNamed) { known.formUnion(identity.addressTexts) }
     var secrets: Set<[UInt8]> = []
     for person in people {
       if request.subject.matches(person) {
@@ -58,20 +58,5 @@ struct Redaction {
       }
     }
     return String(decoding: cleaned, as: UTF8.self)
-  }
-}
-
-extension Action {
-  /// The people whom an action names.
-  fileprivate var identities: [Identity] {
-    switch self {
-    case .addParticipant(let invitation): [invitation.identity]
-    case .removeParticipant(let person), .setParticipantPermission(let person, _), .setParticipantRole(let person, _),
-      .lookUpParticipant(let person), .getOneTimeURL(let person), .approveAccessRequest(let person),
-      .denyAccessRequest(let person), .blockRequester(let person), .unblockIdentity(let person),
-      .transferOwnership(let person):
-      [person]
-    default: []
-    }
   }
 }
