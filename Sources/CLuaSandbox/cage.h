@@ -9,6 +9,7 @@
 
 #include "CLuaSandbox.h"
 #include "arena.h"
+#include "deadline.h"
 #include "interned.h"
 #include "report.h"
 #include "scratch.h"
@@ -26,6 +27,8 @@ struct cls_cage {
   jmp_buf escape;  // where an exceeded limit leads
   int64_t steps_left;
   uint64_t step_limit;
+  int64_t look_below;  // the clock is looked at when fewer steps are left
+  cls_deadline deadline;
   int64_t collect_below;  // the collector runs when fewer steps are left
   uint32_t lines;         // of the source
   uint64_t error_price;   // steps for an error that the script catches
@@ -57,13 +60,19 @@ enum {
 
 // MARK: Steps
 
+/// Notes that a limit was exceeded, and on which line. Without a message it is a limit that the host sets.
+void cls_keep_limit(cls_cage *cage, int outcome, const char *message);
 /// Ends the evaluation from anywhere below the protected call. Never returns; no error that a script could catch.
 _Noreturn void cls_leave(cls_cage *cage, int outcome, const char *message);
 
+/// Leaves when the deadline is over.
+void cls_look_at_clock(cls_cage *cage);
+
 /// Pays for work before it is done. Leaves when too few steps are left.
 static inline void cls_charge_cage(cls_cage *cage, uint64_t steps) {
-  if (steps > (uint64_t)INT64_MAX || (cage->steps_left -= (int64_t)steps) < 0)
-    cls_leave(cage, cls_outcome_steps, NULL);
+  if (steps > (uint64_t)INT64_MAX || (int64_t)steps > cage->steps_left) cls_leave(cage, cls_outcome_steps, NULL);
+  cage->steps_left -= (int64_t)steps;
+  if (cage->steps_left < cage->look_below) cls_look_at_clock(cage);
 }
 
 static inline void cls_charge(lua_State *L, uint64_t steps) { cls_charge_cage(cls_cage_of(L), steps); }

@@ -11,6 +11,7 @@ void cls_findings_reset(cls_findings *findings) {
   findings->message_length = findings->line = findings->column = 0;
   findings->path_count = 0;
   findings->outcome = cls_outcome_completed;
+  findings->is_limit = false;
   findings->ill_formed = false;
   findings->fault_length = findings->fault_line = 0;
 }
@@ -84,6 +85,7 @@ static cls_note *fill(const cls_findings *findings, const cls_found_notes *found
 
 void cls_findings_report(cls_findings *findings, cls_report *report) {
   report->outcome = findings->outcome;
+  report->is_limit = findings->is_limit;
   report->message = (cls_text){findings->message, findings->message_length};
   report->line = findings->line;
   report->column = findings->column;

@@ -33,6 +33,7 @@ typedef struct {
   uint32_t path_count;
   cls_note *notes;  // room for both kinds, filled for the report
   uint8_t outcome;
+  bool is_limit;  // one that the host sets, not one of the sandbox itself
   bool ill_formed;  // a denial or warning could not be recorded as it was meant
   char fault[cls_text_limit];
   uint32_t fault_length, fault_line;

@@ -56,6 +56,7 @@ cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit) {
   cls_cage *cage = calloc(1, sizeof(cls_cage));
   if (cage == NULL) return NULL;
   cage->book = book;
+  cage->deadline.limit = cls_default_deadline;
   for (int i = 0; i < cls_view_count; i++) cage->views[i] = empty_view;
   cage->arena = cls_arena_new(memory_limit, memory_limit);
   if (cage->arena) {
@@ -77,6 +78,8 @@ void cls_cage_free(cls_cage *cage) {
   free(cage->image);
   free(cage);
 }
+
+void cls_cage_set_deadline(cls_cage *cage, uint64_t nanoseconds) { cage->deadline.limit = nanoseconds; }
 
 bool cls_cage_has_check(const cls_cage *cage) { return cage->has_check; }
 

@@ -69,7 +69,15 @@ void cls_keep_error(cls_cage *cage, int outcome) {
   cls_findings_set_message(findings, text, strlen(text));
 }
 
+/// Whatever came of it: what takes that long is not asked again.
+static void keep_missed_deadline(cls_cage *cage) {
+  if (cage->findings.outcome == cls_outcome_deadline || !cls_deadline_was_missed(&cage->deadline)) return;
+  cage->findings.path_count = 0;
+  cls_keep_limit(cage, cls_outcome_deadline, NULL);
+}
+
 void cls_finish_report(cls_cage *cage, cls_report *report) {
+  keep_missed_deadline(cage);
   cls_findings_report(&cage->findings, report);
   report->steps = cls_steps_used(cage);
   report->peak_memory = cage->arena->peak;

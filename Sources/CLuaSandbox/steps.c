@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { quantum = 100, steps_between_collections = 25000 };
+enum { quantum = 100, steps_between_collections = 25000, steps_between_looks = 10000 };
 
 /// The line that runs: the innermost frame of the script's own. Never raises and allocates nothing, so that it may be
 /// asked from within the allocator.
@@ -15,14 +15,32 @@ static uint32_t current_line(lua_State *L) {
   return 0;
 }
 
-void cls_leave(cls_cage *cage, int outcome, const char *message) {
+static const char *limit_message(int outcome) {
+  switch (outcome) {
+    case cls_outcome_steps: return "the step limit is reached";
+    case cls_outcome_deadline: return "the deadline was reached";
+    default: return "the memory limit is reached";
+  }
+}
+
+void cls_keep_limit(cls_cage *cage, int outcome, const char *message) {
   cls_findings *findings = &cage->findings;
   findings->outcome = (uint8_t)outcome;
   findings->line = cage->state ? current_line(cage->state) : 0;
-  if (message == NULL)
-    message = outcome == cls_outcome_steps ? "the step limit is reached" : "the memory limit is reached";
+  findings->is_limit = message == NULL;
+  if (message == NULL) message = limit_message(outcome);
   cls_findings_set_message(findings, message, strlen(message));
+}
+
+void cls_leave(cls_cage *cage, int outcome, const char *message) {
+  cls_keep_limit(cage, outcome, message);
+  if (outcome == cls_outcome_steps) cage->steps_left = -1;
   _longjmp(cage->escape, 1);
+}
+
+void cls_look_at_clock(cls_cage *cage) {
+  cage->look_below = cage->steps_left - steps_between_looks;
+  if (cls_deadline_is_over(&cage->deadline)) cls_leave(cage, cls_outcome_deadline, NULL);
 }
 
 /// Runs each quantum, below the VM. May leave.
@@ -44,6 +62,8 @@ void cls_begin_steps(cls_cage *cage, uint64_t limit) {
   cage->step_limit = limit;
   cage->steps_left = (int64_t)limit - quantum;
   cage->collect_below = cage->steps_left - steps_between_collections;
+  cage->look_below = cage->steps_left - steps_between_looks;
+  cls_deadline_begin(&cage->deadline);
 }
 
 uint64_t cls_steps_used(const cls_cage *cage) {

@@ -9,13 +9,23 @@ package final class LuaCage {
   private var data: FlatView?
   private var parameters: FlatView?
 
-  /// - Parameter memoryLimit: bytes for the script, 128 KiB to 256 MiB.
-  package init(book: SchemaBook, memoryLimit: Int) throws(LuaLoadError) {
+  /// Time of the processor, for loading and for each evaluation.
+  package static let defaultDeadline = Duration.seconds(2)
+
+  /// - Parameters:
+  ///   - memoryLimit: bytes for the script, 128 KiB to 256 MiB.
+  ///   - deadline: the backstop, should the steps not bound the time; 0 ends a script when the clock is first looked at.
+  package init(
+    book: SchemaBook, memoryLimit: Int, deadline: Duration = defaultDeadline
+  ) throws(LuaLoadError) {
     guard memoryLimit >= 0, let pointer = cls_cage_new(book.pointer, memoryLimit) else {
       throw LuaLoadError(kind: .machine, message: "no memory for a script within a limit of \(memoryLimit) bytes")
     }
     self.pointer = pointer
     self.book = book
+    let (seconds, attoseconds) = deadline.components
+    cls_cage_set_deadline(
+      pointer, UInt64(clamping: seconds) * 1_000_000_000 + UInt64(clamping: attoseconds / 1_000_000_000))
   }
 
   deinit { cls_cage_free(pointer) }

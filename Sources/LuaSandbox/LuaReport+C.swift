@@ -28,6 +28,7 @@ extension LuaFailure.Kind {
     case cls_outcome_steps: self = .steps
     case cls_outcome_memory: self = .memory
     case cls_outcome_output: self = .output
+    case cls_outcome_deadline: self = .deadline
     default: return nil
     }
   }
@@ -40,7 +41,7 @@ extension LuaReport {
         kind: kind, message: String(report.message), line: Int(report.line),
         path: UnsafeBufferPointer(start: report.path, count: Int(report.path_count)).map {
           LuaCallSite(function: String($0.name), line: Int($0.line))
-        })
+        }, isLimit: report.is_limit)
     }
     self.init(
       failure: failure, denials: LuaNote.list(report.denials, report.denial_count),
@@ -58,10 +59,11 @@ extension LuaLoadError {
     case cls_outcome_source: kind = .source
     case cls_outcome_steps: kind = .steps
     case cls_outcome_memory: kind = .memory
+    case cls_outcome_deadline: kind = .deadline
     default: kind = .runtime
     }
     self.init(
       kind: kind, message: String(report.message), line: report.line > 0 ? Int(report.line) : nil,
-      column: report.column > 0 ? Int(report.column) : nil)
+      column: report.column > 0 ? Int(report.column) : nil, isLimit: report.is_limit)
   }
 }

@@ -15,14 +15,14 @@ package struct LuaNote: Equatable, Sendable {
 }
 
 /// A function that was running when a script failed.
-package struct LuaCallSite: Equatable, Sendable {
+package struct LuaCallSite: Hashable, Sendable {
   package var function: String
   /// From 1; 0 for a function of the library.
   package var line: Int
 }
 
 /// Why an evaluation came to no end of its own. A failure is never an allow.
-package struct LuaFailure: Equatable, Sendable {
+package struct LuaFailure: Hashable, Sendable {
   package enum Kind: String, Sendable {
     /// The script raised an error.
     case runtime
@@ -32,6 +32,8 @@ package struct LuaFailure: Equatable, Sendable {
     case memory
     /// A denial or warning was ill-formed.
     case output
+    /// It had the processor for too long, whatever its steps.
+    case deadline
   }
 
   package var kind: Kind
@@ -41,8 +43,11 @@ package struct LuaFailure: Equatable, Sendable {
   package var line: Int
   /// Innermost first, at most 8.
   package var path: [LuaCallSite]
+  /// Whether a limit was reached that the host sets.
+  package var isLimit: Bool
 
-  package init(kind: Kind, message: String, line: Int, path: [LuaCallSite] = []) {
+  package init(kind: Kind, message: String, line: Int, path: [LuaCallSite] = [], isLimit: Bool = false) {
+    self.isLimit = isLimit
     self.kind = kind
     self.message = message
     self.line = line
@@ -82,6 +87,7 @@ package struct LuaLoadError: Error, Equatable, Sendable {
     case runtime
     case steps
     case memory
+    case deadline
     /// The machine has no memory left, or the limit is below what an empty state needs (128 KiB).
     case machine
   }
@@ -92,8 +98,11 @@ package struct LuaLoadError: Error, Equatable, Sendable {
   package var line: Int?
   /// In characters, from 1.
   package var column: Int?
+  /// Whether a limit was reached that the host sets.
+  package var isLimit: Bool
 
-  package init(kind: Kind, message: String, line: Int? = nil, column: Int? = nil) {
+  package init(kind: Kind, message: String, line: Int? = nil, column: Int? = nil, isLimit: Bool = false) {
+    self.isLimit = isLimit
     self.kind = kind
     self.message = message
     self.line = line

@@ -24,6 +24,14 @@ public struct Warden: Sendable {
     self.policies = policies
   }
 
+  /// The ids of policies that are asked no more, sorted: each had the processor for more than 2 seconds in one decision,
+  /// whatever its steps. A decision that a policy in quarantine should take part in fails, naming it, and so denies; in
+  /// shadow mode that is reported as a shadow denial.
+  ///
+  /// No policy should ever be here, since its limit of steps ends it long before. Quarantine lasts until the policy set is
+  /// loaded again, by a new ``PolicySet`` and a new ``Warden``; wardens of one set share it.
+  public var quarantinedPolicies: [String] { policies?.quarantinedIDs ?? [] }
+
   /// The answer to one request.
   public func decide(_ request: ShareRequest) -> Decision {
     let ruling = rules.judge(request)

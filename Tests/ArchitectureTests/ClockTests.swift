@@ -8,7 +8,15 @@ import Testing
     "time(nil)", "ContinuousClock", "SuspendingClock",
   ]
 
-  @Test func `one file reads the clock, and none the zone of the machine`() throws {
+  /// The files that may, and why.
+  static let readers = [
+    // The backstop should a step take longer than it may: it ends a policy, which denies, and nobody learns the time.
+    "CLuaSandbox/deadline.c: clock_gettime",
+    // The door: fills in the time of a request that gives none.
+    "WardenCommands/Console+Process.swift: clock_gettime",
+  ]
+
+  @Test func `two files read a clock, and none the zone of the machine`() throws {
     let files = try FileManager.default.subpathsOfDirectory(atPath: WallTests.sources.path()).filter { path in
       [".swift", ".c", ".cpp", ".h"].contains { path.hasSuffix($0) }
     }
@@ -17,6 +25,6 @@ import Testing
       let text = try String(contentsOf: WallTests.sources.appending(path: file), encoding: .utf8)
       return Self.words.filter(text.contains).map { "\(file): \($0)" }
     }
-    #expect(found == ["WardenCommands/Console+Process.swift: clock_gettime"])
+    #expect(found.sorted() == Self.readers)
   }
 }

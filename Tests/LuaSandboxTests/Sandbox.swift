@@ -105,9 +105,10 @@ enum Sandbox {
 
   /// A sealed cage with the script.
   static func cage(
-    _ source: String, parameters: FlatView? = nil, data: FlatView? = nil, memory: Int = 4 << 20, steps: Int = 100_000
+    _ source: String, parameters: FlatView? = nil, data: FlatView? = nil, memory: Int = 4 << 20, steps: Int = 100_000,
+    deadline: Duration = LuaCage.defaultDeadline
   ) throws -> LuaCage {
-    let cage = try LuaCage(book: book, memoryLimit: memory)
+    let cage = try LuaCage(book: book, memoryLimit: memory, deadline: deadline)
     _ = try cage.load(source: Array(source.utf8), data: data, stepLimit: steps)
     try cage.seal(parameters: parameters)
     return cage
@@ -115,9 +116,10 @@ enum Sandbox {
 
   /// Evaluates the statements as the body of `check(request, parameters)`.
   static func run(
-    _ body: String, memory: Int = 4 << 20, steps: Int = 100_000
+    _ body: String, memory: Int = 4 << 20, steps: Int = 100_000, deadline: Duration = LuaCage.defaultDeadline
   ) throws -> LuaReport {
-    let cage = try cage("return function(request, parameters)\n\(body)\nend", memory: memory, steps: steps)
+    let cage = try cage(
+      "return function(request, parameters)\n\(body)\nend", memory: memory, steps: steps, deadline: deadline)
     return cage.evaluate(request(), stepLimit: steps)
   }
 
@@ -128,8 +130,10 @@ enum Sandbox {
     return report.warnings.first?.message ?? "nothing"
   }
 
-  static func loadError(_ source: String, steps: Int = 100_000) throws -> LuaLoadError? {
-    let cage = try LuaCage(book: book, memoryLimit: 4 << 20)
+  static func loadError(
+    _ source: String, steps: Int = 100_000, deadline: Duration = LuaCage.defaultDeadline
+  ) throws -> LuaLoadError? {
+    let cage = try LuaCage(book: book, memoryLimit: 4 << 20, deadline: deadline)
     do {
       _ = try cage.load(source: Array(source.utf8), stepLimit: steps)
       return nil

@@ -59,7 +59,7 @@ final class Bench {
 
   static func decision(_ request: ShareRequest) -> Decision {
     let trace = PolicyTrace(
-      id: "cap", sha256: "00", steps: 812, stepLimit: 100_000, memory: 4096, memoryLimit: 4_194_304, isShadow: false)
+      id: "cap", sha256: "00", steps: 812, stepLimit: 100_000, memory: 41_500, memoryLimit: 4_194_304, isShadow: false)
     switch request.subject.id {
     case "err":
       return Decision(

@@ -21,7 +21,7 @@ import Testing
           rules asked: R001, R142
           rule R001 allows: Somebody asks.
           rule R142 allows: The owner stays.
-          policy cap: nothing against it; 812 of 100000 steps
+          policy cap: nothing against it; 812 of 100,000 steps, 41 KiB of 4 MiB memory
           assumed: the record exists
 
         DENY   dee: leaveShare on s-1  (standard input:2)
@@ -35,7 +35,7 @@ import Testing
           why: policy cap failed (steps): too long
             source: cap.lua:3
             what would help: mend the policy; until then it denies
-          policy cap: failed; 812 of 100000 steps
+          policy cap: failed; 812 of 100,000 steps, 41 KiB of 4 MiB memory
 
         """)
   }

@@ -77,6 +77,7 @@ enum {
   cls_outcome_memory,
   cls_outcome_output,    // a denial or warning was ill-formed
   cls_outcome_source,    // the source text was refused (loading only)
+  cls_outcome_deadline,  // the backstop, should steps not bound the time
 };
 
 typedef struct {
@@ -98,6 +99,7 @@ typedef struct {
 /// What came of loading or evaluating. Its pointers live until the next call with the same cage.
 typedef struct {
   uint8_t outcome;
+  bool is_limit;          // whether a limit was reached that the host sets
   cls_text message;       // empty when completed
   uint32_t line, column;  // 1-based; 0: not known
   uint64_t steps;
@@ -114,6 +116,8 @@ typedef struct cls_cage cls_cage;
 /// NULL when there is no memory, or the limit is below what an empty state needs.
 cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit);
 void cls_cage_free(cls_cage *cage);
+/// How long loading and each evaluation may have the processor; 2 seconds unless set. 0: until it is first looked at.
+void cls_cage_set_deadline(cls_cage *cage, uint64_t nanoseconds);
 
 /// Checks and compiles the source and runs its main chunk once. `data` is the global `data` of the script; it and the
 /// parameters must live as long as the cage. After any outcome but completed the cage is only good to be freed.

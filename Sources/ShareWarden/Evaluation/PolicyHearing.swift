@@ -53,7 +53,7 @@ struct PolicyHearing {
     case .denial where policy.isShadow, .failure where policy.isShadow:
       shadowDenials.append(note.denial(of: policy, redaction))
     case .denial: denials.append(note.denial(of: policy, redaction))
-    case .failure(let kind): errors.append(note.failure(of: policy, kind))
+    case .failure(let failure): errors.append(note.failure(of: policy, failure))
     case .warning: warnings.append(note.warning(of: policy, redaction))
     }
   }
@@ -61,5 +61,6 @@ struct PolicyHearing {
 
 extension LuaFailure {
   /// Of a policy that is to be asked about another part when it has no steps left.
-  fileprivate static let outOfSteps = LuaFailure(kind: .steps, message: "the step limit is reached", line: 0)
+  fileprivate static let outOfSteps = LuaFailure(
+    kind: .steps, message: "earlier parts of the action used up the steps", line: 0, isLimit: true)
 }

@@ -6,7 +6,7 @@ struct PolicyNote: Hashable {
   enum Kind: Hashable {
     case denial
     case warning
-    case failure(PolicyFailure.Kind)
+    case failure(LuaFailure)
   }
 
   var kind: Kind
@@ -27,16 +27,9 @@ extension PolicyNote {
   }
 
   init(_ failure: LuaFailure, part: Int?) {
-    let kind: PolicyFailure.Kind =
-      switch failure.kind {
-      case .runtime: .runtime
-      case .contract: .contract
-      case .steps: .steps
-      case .memory: .memory
-      case .output: .output
-      }
     self.init(
-      kind: .failure(kind), code: kind.rawValue, message: failure.message, line: failure.line,
+      kind: .failure(failure), code: PolicyFailure.Kind(failure.kind).rawValue, message: failure.message,
+      line: failure.line,
       callPath: failure.path.map { $0.line > 0 ? "\($0.function):\($0.line)" : $0.function }, part: part)
   }
 
@@ -50,10 +43,10 @@ extension PolicyNote {
 
 extension PolicyNote {
   func denial(of policy: Policy, _ redaction: Redaction) -> Denial {
-    if case .failure = kind {
+    if case .failure(let failure) = kind {
       return Denial(
         layer: .policy, id: policy.id, code: code, message: "The policy could not be checked.",
-        adminMessage: reason(in: policy), source: source(in: policy), index: part)
+        adminMessage: policy.limits.reason(failure), source: source(in: policy), index: part)
     }
     return Denial(
       layer: .policy, id: policy.id, code: code, message: redaction.clean(said), adminMessage: adminMessage,
@@ -69,17 +62,25 @@ extension PolicyNote {
       source: source(in: policy), index: part)
   }
 
-  func failure(of policy: Policy, _ kind: PolicyFailure.Kind) -> PolicyFailure {
+  func failure(of policy: Policy, _ failure: LuaFailure) -> PolicyFailure {
     PolicyFailure(
-      id: policy.id, kind: kind, message: reason(in: policy), source: source(in: policy), callPath: callPath,
+      id: policy.id, kind: .init(failure.kind), message: policy.limits.reason(failure), source: source(in: policy),
+      callPath: callPath,
       index: part)
   }
 
-  /// Why the policy failed; of a limit, also which it is and where it is set.
-  private func reason(in policy: Policy) -> String {
-    guard kind == .failure(.steps) else { return message }
-    return "\(message): \(policy.limits.steps) steps for a decision; \(PolicyFinder.setFile) sets it as limits.steps"
-  }
-
   private func source(in policy: Policy) -> String { line > 0 ? "\(policy.file):\(line)" : policy.file }
+}
+
+extension PolicyFailure.Kind {
+  /// The word for it on the wire, which has none for the deadline: it stands in for steps.
+  fileprivate init(_ kind: LuaFailure.Kind) {
+    switch kind {
+    case .runtime: self = .runtime
+    case .contract: self = .contract
+    case .steps, .deadline: self = .steps
+    case .memory: self = .memory
+    case .output: self = .output
+    }
+  }
 }

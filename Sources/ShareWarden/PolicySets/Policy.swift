@@ -16,7 +16,7 @@ struct Policy: Sendable {
 
   /// A cage with the script, ready to be asked.
   func cage() throws(LuaLoadError) -> LuaCage {
-    let cage = try LuaCage(book: ViewSchemas.book, memoryLimit: limits.memory)
+    let cage = try LuaCage(book: ViewSchemas.book, memoryLimit: limits.memory, deadline: limits.deadline)
     _ = try cage.load(source: source, data: data, stepLimit: limits.steps)
     try cage.seal(parameters: parameters)
     return cage

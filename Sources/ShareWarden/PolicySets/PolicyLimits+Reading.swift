@@ -1,7 +1,7 @@
 internal import PlainData
 
 extension PolicyLimits {
-  private static let units: [(name: String, bytes: Int64)] = [("MiB", 1 << 20), ("KiB", 1 << 10), ("B", 1)]
+  static let units: [(name: String, bytes: Int64)] = [("MiB", 1 << 20), ("KiB", 1 << 10), ("B", 1)]
 
   /// Reads the member `limits` of `policyset.json`.
   init(_ node: JSONNode, _ faults: inout LoadFaults) {

@@ -1,3 +1,5 @@
+internal import LuaSandbox
+
 /// What a policy may use up. Source: contract, limits.
 struct PolicyLimits: Hashable, Sendable {
   static let stepRange: ClosedRange<Int64> = 100...10_000_000
@@ -9,4 +11,6 @@ struct PolicyLimits: Hashable, Sendable {
   var steps = 100_000
   /// Bytes.
   var memory = 4 << 20
+  /// Time of the processor, should a step be dearer than it may be. It is no setting of a policy set.
+  var deadline = LuaCage.defaultDeadline
 }

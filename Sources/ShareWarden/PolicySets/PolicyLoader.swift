@@ -30,12 +30,14 @@ struct PolicyLoader {
 
   private func run(_ source: [UInt8], _ name: String, _ faults: inout LoadFaults) -> LuaDeclaration? {
     do throws(LuaLoadError) {
-      let cage = try LuaCage(book: ViewSchemas.book, memoryLimit: limits.memory)
+      let cage = try LuaCage(book: ViewSchemas.book, memoryLimit: limits.memory, deadline: limits.deadline)
       return try cage.load(source: source, data: data, stepLimit: limits.steps)
     } catch {
       if isDataWhole || error.kind == .source {
         faults.add(
-          .init(name, line: error.line ?? SourceOutline(source).checkLine, column: error.column, error.message))
+          .init(
+            name, line: error.line ?? SourceOutline(source).checkLine, column: error.column,
+            limits.reason(error)))
       }
       return nil
     }

@@ -13,6 +13,8 @@ public struct PolicySet: Sendable {
   /// The ids of the policies that are on, sorted.
   public var policyIDs: [String] { policies.map(\.id) }
 
+  var quarantinedIDs: [String] { pool.quarantine.policies.map { policies[$0].id } }
+
   let policies: [Policy]
   let index: PolicyIndex
   let pool: CagePool
@@ -24,21 +26,28 @@ public struct PolicySet: Sendable {
   /// - Parameter directory: also the name by which decisions and faults cite the files.
   /// - Throws: everything that is wrong, with file and line.
   public init(directory: String) throws(PolicyLoadError) {
+    try self.init(directory: directory, deadline: PolicyLimits().deadline)
+  }
+
+  /// - Parameter deadline: how long loading a policy, and asking it once, may have the processor.
+  package init(directory: String, deadline: Duration) throws(PolicyLoadError) {
     let found: PolicyDirectory
     do throws(PolicyLoadError.Fault) { found = try PolicyDirectory(directory) } catch {
       throw PolicyLoadError([error])
     }
-    try self.init(found)
+    try self.init(found, deadline: deadline)
   }
 
-  private init(_ directory: PolicyDirectory) throws(PolicyLoadError) {
+  private init(_ directory: PolicyDirectory, deadline: Duration) throws(PolicyLoadError) {
     var faults = LoadFaults()
     let file = PolicySetFile(in: directory, &faults)
     let scripts = PolicyFinder(directory: directory).scripts(all: file.listings == nil, &faults)
     let countBefore = faults.all.count
     let data = PolicyData.view(file.data, in: directory, &faults)
+    var limits = file.limits
+    limits.deadline = deadline
     let loader = PolicyLoader(
-      directory: directory, limits: file.limits, data: data, isDataWhole: faults.all.count == countBefore)
+      directory: directory, limits: limits, data: data, isDataWhole: faults.all.count == countBefore)
     var policies: [Policy] = []
     for (script, listing) in file.chosen(of: scripts, in: directory, &faults) {
       if let policy = loader.load(script, listing: listing, &faults) { policies.append(policy) }

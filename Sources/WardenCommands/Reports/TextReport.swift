@@ -66,7 +66,7 @@ struct TextReport: Report {
     }
     let policies = decision.policies.map { trace in
       let mode = trace.isShadow ? " (shadow)" : ""
-      return "  policy \(trace.id)\(mode): \(decision.verdict(of: trace)); \(trace.steps) of \(trace.stepLimit) steps"
+      return "  policy \(trace.id)\(mode): \(decision.verdict(of: trace)); \(Headroom.text(trace))"
     }
     return asked + decided + policies + decision.assumptions.map { "  assumed: \($0)" }
   }

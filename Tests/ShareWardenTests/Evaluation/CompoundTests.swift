@@ -83,6 +83,23 @@ import Testing
     #expect(decision.policies.first?.steps == 1500)
   }
 
+  @Test func `who runs out of steps in a part learns the line, and who has none left for a part learns that`() throws {
+    let body = "for i = 1, 200 do local x = i end"
+    let one = try #require(try Panel(body: body).decide(Sample.request(Sample.rename)).policies.first?.steps)
+    let save = Sample.request(.saveShare(Array(repeating: Sample.rename, count: 5)))
+    func said(by limit: Int) throws -> [String] {
+      let panel = try Panel(body: body, set: #"{"policies": {"p": {}}, "limits": {"steps": \#(limit)}}"#)
+      return panel.decide(save).errors.map { "\($0.source == panel.source("p.lua:2") ? "2" : "-") \($0.message)" }
+    }
+    let between = "\(2 * one) steps for a decision; policyset.json sets it as limits.steps"
+    #expect(try said(by: 2 * one) == ["- earlier parts of the action used up the steps: \(between)"])
+    let inside = "\(2 * one + 150) steps for a decision; policyset.json sets it as limits.steps"
+    #expect(
+      try said(by: 2 * one + 150) == [
+        "- earlier parts of the action used up the steps: \(inside)", "2 the step limit is reached: \(inside)",
+      ])
+  }
+
   @Test func `whatever the limit is, no part is passed over for want of steps`() throws {
     // The limit moves over the places where steps are just used up.
     for limit in stride(from: 400, through: 1400, by: 7) {

@@ -26,6 +26,43 @@ import Testing
     #expect(failure.source == panel.source(line > 0 ? "p.lua:\(line)" : "p.lua"))
   }
 
+  @Test(arguments: [
+    (
+      "while true do end",
+      "the step limit is reached: 50000 steps for a decision; policyset.json sets it as limits.steps"
+    ),
+    (
+      "local s = {} while true do s = {s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s} end",
+      "the memory limit is reached: 200 KiB for a policy; policyset.json sets it as limits.memory"
+    ),
+    ("local s = ('x'):rep(70000)", "a string is longer than 64 KiB"),
+  ])
+  func `who reaches a limit learns which it is, and where it is set`(body: String, message: String) throws {
+    let set = #"{"policies": {"p": {}}, "limits": {"steps": 50000, "memory": "200KiB"}}"#
+    let decision = try Panel(body: body, set: set).decide(Self.request)
+    #expect(decision.errors.map(\.message) == [message])
+  }
+
+  @Test(arguments: [
+    (
+      "while true do end",
+      "the step limit is reached: 50000 steps for a decision; policyset.json sets it as limits.steps"
+    ),
+    (
+      "s = {} while true do s = {s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s} end",
+      "the memory limit is reached: 200 KiB for a policy; policyset.json sets it as limits.memory"
+    ),
+  ])
+  func `a limit that loading reaches is a fault with file and line`(chunk: String, message: String) throws {
+    let folder = try PolicyFolder(
+      policy: "\n\(chunk)", set: #"{"policies": {"p": {}}, "limits": {"steps": 50000, "memory": "200KiB"}}"#)
+    #expect {
+      try folder.load()
+    } throws: { error in
+      String(describing: error) == "\(folder.path)/p/policy.lua:2: \(message)"
+    }
+  }
+
   @Test func `the way of calls leads to the failure`() throws {
     let source =
       "local function inner() error('x') end\nlocal function outer()\n  inner()\nend\nreturn function()\n  outer()\nend"

@@ -1,0 +1,33 @@
+#include "deadline.h"
+
+#include <time.h>
+
+static uint64_t now(clockid_t clock) {
+  struct timespec time;
+  if (clock_gettime(clock, &time) != 0) return 0;
+  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
+
+static void start(cls_deadline *deadline) {
+  deadline->start = now(CLOCK_THREAD_CPUTIME_ID);
+  deadline->is_started = true;
+}
+
+void cls_deadline_begin(cls_deadline *deadline) {
+  deadline->is_started = false;
+  deadline->began = now(CLOCK_MONOTONIC);
+  if (deadline->is_watched) start(deadline);
+}
+
+bool cls_deadline_is_over(cls_deadline *deadline) {
+  if (!deadline->is_started) start(deadline);
+  return now(CLOCK_THREAD_CPUTIME_ID) - deadline->start >= deadline->limit;
+}
+
+bool cls_deadline_was_missed(cls_deadline *deadline) {
+  // No thread has the processor for longer than passes on the wall, and that clock is cheap to read.
+  if (deadline->limit == 0 || now(CLOCK_MONOTONIC) - deadline->began < deadline->limit) return false;
+  if (deadline->is_started) return cls_deadline_is_over(deadline);
+  deadline->is_watched = true;
+  return false;
+}
