@@ -14,7 +14,7 @@
 #include "report.h"
 #include "scratch.h"
 
-enum { cls_phase_loading, cls_phase_sealed };
+enum { cls_phase_fresh, cls_phase_loaded, cls_phase_sealed };
 
 /// The views that a script can see.
 enum { cls_view_request, cls_view_parameters, cls_view_data, cls_view_count };

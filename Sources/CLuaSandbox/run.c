@@ -36,6 +36,8 @@ static bool keep_image(cls_cage *cage) {
   return true;
 }
 
+void cls_restore(cls_cage *cage) { cls_arena_restore(cage->arena, cage->image, cage->image_size); }
+
 static bool build(cls_cage *cage) {
   cls_begin_steps(cage, INT64_MAX);
   if (_setjmp(cage->escape)) return false;
@@ -86,7 +88,7 @@ bool cls_cage_has_check(const cls_cage *cage) { return cage->has_check; }
 size_t cls_cage_image_size(const cls_cage *cage) { return cage->image_size; }
 
 bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
-  if (cage->phase != cls_phase_loading) return false;
+  if (cage->phase == cls_phase_sealed) return false;
   lua_State *L = cage->state;
   if (parameters) cage->views[cls_view_parameters] = *parameters;
   if (_setjmp(cage->escape)) return false;
@@ -143,11 +145,9 @@ void cls_cage_evaluate(cls_cage *cage, const cls_view *request, uint64_t step_li
   cage->views[cls_view_request] = request ? *request : empty_view;
   cage->scratch.top = 0;
   if (cage->phase != cls_phase_sealed || !cage->has_check) {
-    static const char message[] = "there is no check to run";
-    cage->findings.outcome = cls_outcome_contract;
-    cls_findings_set_message(&cage->findings, message, sizeof message - 1);
+    cls_refuse(cage, "there is no check to run");
   } else if (_setjmp(cage->escape) == 0) {
-    cls_arena_restore(cage->arena, cage->image, cage->image_size);
+    cls_restore(cage);
     run(cage);
   }
   cls_finish_report(cage, report);

@@ -8,3 +8,7 @@ int cls_note_error(lua_State *L);
 void cls_keep_error(cls_cage *cage, int outcome);
 /// Fills the report from what was found.
 void cls_finish_report(cls_cage *cage, cls_report *report);
+/// Goes back to the image. Never raises.
+void cls_restore(cls_cage *cage);
+/// Keeps that nothing was run, and why. Never raises.
+void cls_refuse(cls_cage *cage, const char *message);

@@ -69,6 +69,11 @@ void cls_keep_error(cls_cage *cage, int outcome) {
   cls_findings_set_message(findings, text, strlen(text));
 }
 
+void cls_refuse(cls_cage *cage, const char *message) {
+  cage->findings.outcome = cls_outcome_contract;
+  cls_findings_set_message(&cage->findings, message, strlen(message));
+}
+
 /// Whatever came of it: what takes that long is not asked again.
 static void keep_missed_deadline(cls_cage *cage) {
   if (cage->findings.outcome == cls_outcome_deadline || !cls_deadline_was_missed(&cage->deadline)) return;

@@ -3,7 +3,7 @@ internal import CLuaSandbox
 /// One untrusted script, in memory of its own. It is loaded and sealed once; every evaluation starts from the state at
 /// sealing, whatever ran before. One thread at a time may use a cage; it needs 1 MiB of stack.
 package final class LuaCage {
-  private let pointer: OpaquePointer
+  let pointer: OpaquePointer
   // What the cage points into.
   private let book: SchemaBook
   private var data: FlatView?
@@ -30,19 +30,15 @@ package final class LuaCage {
 
   deinit { cls_cage_free(pointer) }
 
-  /// Compiles the script and runs its main chunk. After an error the cage is of no more use.
-  package func load(source: [UInt8], data: FlatView? = nil, stepLimit: Int) throws(LuaLoadError) -> LuaDeclaration {
+  /// Runs the main chunk of the script. After an error the cage is of no more use.
+  package func load(_ script: LuaScript, data: FlatView? = nil, stepLimit: Int) throws(LuaLoadError) -> LuaDeclaration {
     self.data = data
     var report = cls_report()
-    source.withUnsafeBytes { bytes in
-      let characters = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-      if let data {
-        withUnsafePointer(to: data.view) {
-          cls_cage_load(pointer, characters, bytes.count, $0, UInt64(clamping: stepLimit), &report)
-        }
-      } else {
-        cls_cage_load(pointer, characters, bytes.count, nil, UInt64(clamping: stepLimit), &report)
-      }
+    let steps = UInt64(clamping: stepLimit)
+    if let data {
+      withUnsafePointer(to: data.view) { cls_cage_load(pointer, script.pointer, $0, steps, &report) }
+    } else {
+      cls_cage_load(pointer, script.pointer, nil, steps, &report)
     }
     if let error = LuaLoadError(report) { throw error }
     let tree = DeclarationReader(view: cls_cage_declaration(pointer))

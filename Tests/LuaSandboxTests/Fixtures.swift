@@ -13,3 +13,11 @@ extension LuaFailure {
     LuaFailure(kind: .runtime, message: message, line: line, path: path)
   }
 }
+
+extension LuaCage {
+  /// Compiles a script and runs its main chunk.
+  func load(source: [UInt8], data: FlatView? = nil, stepLimit: Int) throws(LuaLoadError) -> LuaDeclaration {
+    let script = try LuaScript(compiling: source, in: self, stepLimit: stepLimit)
+    return try load(script, data: data, stepLimit: stepLimit)
+  }
+}

@@ -119,10 +119,20 @@ void cls_cage_free(cls_cage *cage);
 /// How long loading and each evaluation may have the processor; 2 seconds unless set. 0: until it is first looked at.
 void cls_cage_set_deadline(cls_cage *cage, uint64_t nanoseconds);
 
-/// Checks and compiles the source and runs its main chunk once. `data` is the global `data` of the script; it and the
-/// parameters must live as long as the cage. After any outcome but completed the cage is only good to be freed.
+typedef struct cls_script cls_script;
+
+/// Checks and compiles the source, under the cage's limits, and leaves the cage as it was. NULL: the report says why.
+/// A script is immutable: any number of cages and threads may load it, also with other limits. There is no other way
+/// to compiled code.
+cls_script *cls_cage_compile(
+    cls_cage *cage, const char *source, size_t length, uint64_t step_limit, cls_report *report);
+void cls_script_free(cls_script *script);
+
+/// Runs the script's main chunk once; nothing is compiled. Steps are counted as if it were. `data` is the global `data`
+/// of the script; it and the parameters must live as long as the cage. After any outcome but completed the cage is only
+/// good to be freed.
 void cls_cage_load(
-    cls_cage *cage, const char *source, size_t length, const cls_view *data, uint64_t step_limit, cls_report *report);
+    cls_cage *cage, const cls_script *script, const cls_view *data, uint64_t step_limit, cls_report *report);
 
 /// What the main chunk returned besides functions: a map of plain values (maps, lists, strings, numbers, booleans).
 /// Good after a completed load, for as long as the cage lives.

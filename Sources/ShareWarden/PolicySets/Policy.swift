@@ -5,7 +5,7 @@ struct Policy: Sendable {
   var id: String
   /// The script's file, under the name that the policy set was loaded by.
   var file: String
-  var source: [UInt8]
+  var script: LuaScript
   /// SHA-256 of the script, in hexadecimal.
   var sha256: String
   var isShadow: Bool
@@ -17,7 +17,7 @@ struct Policy: Sendable {
   /// A cage with the script, ready to be asked.
   func cage() throws(LuaLoadError) -> LuaCage {
     let cage = try LuaCage(book: ViewSchemas.book, memoryLimit: limits.memory, deadline: limits.deadline)
-    _ = try cage.load(source: source, data: data, stepLimit: limits.steps)
+    _ = try cage.load(script, data: data, stepLimit: limits.steps)
     try cage.seal(parameters: parameters)
     return cage
   }

@@ -17,21 +17,22 @@ struct PolicyLoader {
     let source = faults.keep { () throws(PolicyLoadError.Fault) in
       try directory.read(script.file, limit: PolicyLimits.longestSource)
     }
-    guard let source, let declaration = run(source, name, &faults) else { return nil }
+    guard let source, let (compiled, declaration) = run(source, name, &faults) else { return nil }
     let declared = PolicyDeclaration(declaration, file: name, outline: SourceOutline(source), &faults)
     guard faults.all.count == countBefore else { return nil }
     let values = ParameterTable(declared.parameters).values(
       given: listing, file: name, outline: declared.outline, &faults)
     guard let values else { return nil }
     return Policy(
-      id: script.id, file: name, source: source, sha256: SourceDigest(of: source).hexadecimal,
+      id: script.id, file: name, script: compiled, sha256: SourceDigest(of: source).hexadecimal,
       isShadow: listing?.isShadow ?? false, actions: declared.actions, limits: limits, parameters: values, data: data)
   }
 
-  private func run(_ source: [UInt8], _ name: String, _ faults: inout LoadFaults) -> LuaDeclaration? {
+  private func run(_ source: [UInt8], _ name: String, _ faults: inout LoadFaults) -> (LuaScript, LuaDeclaration)? {
     do throws(LuaLoadError) {
       let cage = try LuaCage(book: ViewSchemas.book, memoryLimit: limits.memory, deadline: limits.deadline)
-      return try cage.load(source: source, data: data, stepLimit: limits.steps)
+      let script = try LuaScript(compiling: source, in: cage, stepLimit: limits.steps)
+      return (script, try cage.load(script, data: data, stepLimit: limits.steps))
     } catch {
       if isDataWhole || error.kind == .source {
         faults.add(

@@ -1,0 +1,103 @@
+#define _GNU_SOURCE  // memmem
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cage.h"
+#include "errors.h"
+#include "run.h"
+#include "script.h"
+#include "source.h"
+
+typedef struct {
+  const char *text;
+  size_t length;
+  cls_script *script;
+  size_t capacity;  // of the script's code
+} work;
+
+static int keep_code(lua_State *L, const void *bytes, size_t count, void *context) {
+  (void)L;
+  work *at = context;
+  size_t length = at->script ? at->script->length : 0;
+  if (at->script == NULL || length + count > at->capacity) {
+    size_t capacity = (length + count) * 2;
+    cls_script *grown = realloc(at->script, sizeof(cls_script) + capacity);
+    if (grown == NULL) return 1;
+    at->script = grown;
+    at->capacity = capacity;
+  }
+  memcpy(at->script->code + length, bytes, count);
+  at->script->length = length + count;
+  return 0;
+}
+
+/// Under protection: compiles the text and keeps the code.
+static int compile(lua_State *L) {
+  work *at = lua_touserdata(L, 1);
+  if (luaL_loadbufferx(L, at->text, at->length, "=policy.lua", "t") != LUA_OK) lua_error(L);
+  if (lua_dump(L, keep_code, at, 0) != 0) cls_leave(cls_cage_of(L), cls_outcome_memory, NULL);
+  return 0;
+}
+
+static void keep_source_fault(cls_findings *findings, const cls_source_fault *fault) {
+  findings->outcome = cls_outcome_source;
+  findings->line = fault->line;
+  findings->column = fault->column;
+  cls_findings_set_message(findings, fault->message, strlen(fault->message));
+}
+
+/// Replaces what Lua says when nesting uses up its stack, which would tell nobody what to do.
+static void keep_compiler_error(cls_cage *cage) {
+  cls_keep_error(cage, cls_outcome_source);
+  static const char stack[] = "C stack overflow", better[] = "expressions or blocks are nested too deeply";
+  cls_findings *findings = &cage->findings;
+  if (memmem(findings->message, findings->message_length, stack, sizeof stack - 1))
+    cls_findings_set_message(findings, better, sizeof better - 1);
+}
+
+/// Holds the place that an exceeded limit leads to.
+static void compile_within_limits(cls_cage *cage, work *at) {
+  if (_setjmp(cage->escape)) return;
+  lua_State *L = cage->state;
+  lua_settop(L, 0);
+  lua_pushcfunction(L, compile);
+  lua_pushlightuserdata(L, at);
+  if (lua_pcall(L, 1, 0, 0) != LUA_OK) keep_compiler_error(cage);
+}
+
+static void compile_checked(cls_cage *cage, work *at, const cls_source_fault *checked) {
+  cage->lines = checked->lines;
+  int64_t before = cage->steps_left;
+  compile_within_limits(cage, at);
+  // What only the compiler needed is not carried into every evaluation, and does not raise the price of running.
+  cls_restore(cage);
+  if (cage->findings.outcome != cls_outcome_completed) return;
+  at->script->lines = checked->lines;
+  at->script->error_price = checked->error_price;
+  at->script->steps = (uint64_t)(before - cage->steps_left);
+}
+
+cls_script *cls_cage_compile(
+    cls_cage *cage, const char *source, size_t length, uint64_t step_limit, cls_report *report) {
+  cls_findings_reset(&cage->findings);
+  cls_begin_steps(cage, step_limit);
+  work at = {.text = source, .length = length};
+  if (length >= 3 && memcmp(source, "\xEF\xBB\xBF", 3) == 0) {
+    at.text += 3;
+    at.length -= 3;
+  }
+  cls_source_fault fault;
+  if (cage->phase != cls_phase_fresh)
+    cls_refuse(cage, "a script is loaded already");
+  else if (cls_source_check(at.text, at.length, &fault))
+    compile_checked(cage, &at, &fault);
+  else
+    keep_source_fault(&cage->findings, &fault);
+  cls_finish_report(cage, report);
+  if (report->outcome == cls_outcome_completed) return at.script;
+  free(at.script);
+  return NULL;
+}
+
+void cls_script_free(cls_script *script) { free(script); }

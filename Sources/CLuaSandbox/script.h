@@ -1,0 +1,16 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+// A script that was checked and compiled. It lies outside every cage and never changes, so that cages on any number of
+// threads are made from one. What a cage takes up was always compiled here, from text that was checked: Lua trusts what
+// it takes up, and foreign code could do anything.
+
+struct cls_script {
+  uint32_t lines;        // of the source
+  uint64_t error_price;  // steps for an error that the script catches
+  uint64_t steps;        // that compiling took
+  size_t length;         // of the code
+  char code[];
+};
