@@ -95,6 +95,7 @@ cls_script *cls_cage_compile(
   else
     keep_source_fault(&cage->findings, &fault);
   cls_finish_report(cage, report);
+  cage->deadline.is_watched = false;
   if (report->outcome == cls_outcome_completed) return at.script;
   free(at.script);
   return NULL;
