@@ -4,6 +4,7 @@
 
 #include "source_tokens.h"
 #include "text.h"
+#include "text_characters.h"
 
 static bool refuse(cls_source_fault *fault, uint32_t line, uint32_t column, const char *what, uint32_t code_point) {
   snprintf(fault->message, sizeof fault->message, what, (unsigned)code_point);

@@ -1,12 +1,20 @@
 /// How the characters of a string are written: as they are, but for those that JSON, a terminal or a line-based reader
-/// would take for something else. These are the ASCII and C1 control characters, DEL, U+2028 and U+2029.
+/// would take for something else. These are the control characters, line and paragraph separators, and what reorders or
+/// hides text. The value that is read back is the same.
 enum JSONEscapes {
+  enum Form {
+    case plain
+    /// So that the text can stand in an HTML page and in the log of a build: no `<`, `>` and `&`, which end an element or
+    /// begin one, and no `##`, which begins a command to some build services.
+    case embeddable
+  }
+
   /// Appends UTF-8 text, which must be valid, with its escapes.
-  static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+  static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], _ form: Form) {
     var start = 0
     var position = 0
     while position < text.count {
-      guard mayBeginEscape(text[position]), let (scalar, count) = scalarToEscape(in: text, at: position) else {
+      guard mayBeginEscape(text[position]), let (scalar, count) = scalarToEscape(in: text, at: position, form) else {
         position += 1
         continue
       }
@@ -20,19 +28,42 @@ enum JSONEscapes {
 
   /// Told apart first, since nearly every byte of nearly every text is not.
   private static func mayBeginEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
-      || byte == 0xE2
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "#"): true
+    default: false
+    }
   }
 
   /// The character to escape that begins at the position, and its length in bytes.
-  private static func scalarToEscape(in text: UnsafeBufferPointer<UInt8>, at position: Int) -> (UInt16, Int)? {
+  private static func scalarToEscape(
+    in text: UnsafeBufferPointer<UInt8>, at position: Int, _ form: Form
+  ) -> (UInt16, Int)? {
     let first = text[position]
     switch first {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: return (UInt16(first), 1)
-    case 0xC2 where position + 1 < text.count && text[position + 1] < 0xA0: return (UInt16(text[position + 1]), 2)
-    case 0xE2 where position + 2 < text.count && text[position + 1] == 0x80 && text[position + 2] & 0xFE == 0xA8:
-      return (0x2000 + UInt16(text[position + 2] & 0x3F), 3)
+    case UInt8(ascii: "#"):
+      let isSecond = position > 0 && text[position - 1] == first
+      return isSecond && form == .embeddable ? (UInt16(first), 1) : nil
+    case 0..<0x80: return form == .embeddable ? (UInt16(first), 1) : nil
+    case 0xC2...0xDF where position + 1 < text.count:
+      let scalar = UInt16(first & 0x1F) << 6 | UInt16(text[position + 1] & 0x3F)
+      return isEscaped(scalar) ? (scalar, 2) : nil
+    case 0xE2...0xEF where position + 2 < text.count:
+      let scalar =
+        UInt16(first & 0xF) << 12 | UInt16(text[position + 1] & 0x3F) << 6 | UInt16(text[position + 2] & 0x3F)
+      return isEscaped(scalar) ? (scalar, 3) : nil
     default: return nil
+    }
+  }
+
+  /// Beyond ASCII: controls, separators, and what reorders or hides text.
+  private static func isEscaped(_ scalar: UInt16) -> Bool {
+    switch scalar {
+    case 0x80...0x9F, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF,
+      0xFFF9...0xFFFB, 0xFFFE, 0xFFFF:
+      true
+    default: false
     }
   }
 

@@ -1,4 +1,5 @@
-/// Writes JSON to bytes: UTF-8, members in the order they are given, every number so that it reads back the same.
+/// Writes JSON to bytes: UTF-8, members in the order they are given, every number so that it reads back the same. The text
+/// may stand in a `<script>` element of an HTML page.
 /// Who opens closes; the writer adds commas, and line breaks if it is pretty.
 package struct JSONWriter {
   package enum Style: Sendable {
@@ -127,7 +128,7 @@ extension JSONWriter {
 
   private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    JSONEscapes.append(text, to: &bytes)
+    JSONEscapes.append(text, to: &bytes, .embeddable)
     bytes.append(UInt8(ascii: "\""))
   }
 }

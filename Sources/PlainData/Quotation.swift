@@ -1,13 +1,14 @@
 /// Text of the user's in double quotes, for a message: nothing in it can change what the terminal shows, and it is cut
 /// after `length` characters.
 package func quoted(_ text: String, upTo length: Int = 80) -> String {
-  var writer = JSONWriter()
   let scalars = text.unicodeScalars
+  var shown = text
   if let end = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex), end < scalars.endIndex
   {
-    writer.string(String(scalars[..<end]) + "…")
-  } else {
-    writer.string(text)
+    shown = String(scalars[..<end]) + "…"
   }
-  return String(decoding: writer.bytes, as: UTF8.self)
+  var bytes = [UInt8(ascii: "\"")]
+  shown.withUTF8 { JSONEscapes.append($0, to: &bytes, .plain) }
+  bytes.append(UInt8(ascii: "\""))
+  return String(decoding: bytes, as: UTF8.self)
 }

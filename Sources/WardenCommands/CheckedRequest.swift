@@ -1,3 +1,4 @@
+internal import PlainData
 import ShareModel
 
 /// One request and what became of it: all that a report knows.
@@ -19,10 +20,10 @@ struct CheckedRequest {
   /// The time that was taken because the request gives none.
   var assumedTime: Timestamp?
 
-  /// What was asked, in one line.
+  /// What was asked, in one line that is fit for every report.
   var label: String {
     switch outcome {
-    case .decided(let request, _): RequestSentence.text(request)
+    case .decided(let request, _): TerminalText.clean(RequestSentence.text(request))
     case .fault: "request \(index + 1)"
     }
   }

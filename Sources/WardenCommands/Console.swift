@@ -1,3 +1,4 @@
+internal import PlainData
 import ShareModel
 
 /// The world as a command sees it. Commands touch nothing else, so a test runs them in its own process.

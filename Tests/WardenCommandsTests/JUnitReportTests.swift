@@ -39,6 +39,6 @@ import Testing
     #expect(reading.counts["tests"] == "6" && reading.counts["failures"] == "3" && reading.counts["errors"] == "2")
     #expect(reading.names.count == 6 && Set(reading.names).count == 6)
     #expect(reading.names.first == "a b&<\"'>.json|dee: leaveShare on s-1")
-    #expect(reading.messages.first == "No <more> \u{FFFD}[2J50%, please.")
+    #expect(reading.messages.first == "No <more> \\u{1b}[2J50%, please.")
   }
 }

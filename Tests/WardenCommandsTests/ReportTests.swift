@@ -67,7 +67,7 @@ import Testing
     #expect(text.contains("tests=\"5\" failures=\"1\" errors=\"2\""))
     #expect(text.contains("name=\"ana: leaveShare on s-1\""))
     #expect(text.contains("name=\"ana: leaveShare on s-1 (2)\""))
-    #expect(text.contains("<failure message=\"No &lt;more&gt; \u{FFFD}[2J50%, please.\" type=\"too-many\">"))
+    #expect(text.contains("<failure message=\"No &lt;more&gt; \\u{1b}[2J50%, please.\" type=\"too-many\">"))
     #expect(text.contains("<error message=\"too long\" type=\"steps\">"))
     #expect(text.contains("<error message=\"resource.x: unknown role\" type=\"ill-formed\">"))
   }
@@ -100,6 +100,7 @@ import Testing
       report("github", "dee\nana") == "::error file=standard input,line=1,title=cap (too-many)::dee: leaveShare on s-1"
         + "%0Acap (too-many): No <more> \\u{1b}[2J50%25, please.%0A6 > 5%0Aat cap.lua:14\n")
     #expect(GitHubReport.property("a,b:c%") == "a%2Cb%3Ac%25")
+    #expect(GitHubReport.property("a:\u{301},\u{301}") == "a%3A\u{301}%2C\u{301}")
   }
 
   @Test func `ndjson keeps the order of the input`() {

@@ -21,7 +21,8 @@ public struct PolicyLoadError: Error, Hashable, Sendable {
       self.line = line
       self.column = column
       self.path = path
-      self.message = message
+      // A script may have made it from anything.
+      self.message = TerminalText.clean(message)
     }
   }
 

@@ -1,17 +1,28 @@
+internal import PlainData
 import ShareModel
 
-/// One thing to point at: a reason to deny, a failed policy, a warning, an ill-formed request.
+/// One thing to point at: a reason to deny, a failed policy, a warning, an ill-formed request. Its texts are fit for every
+/// report, each a single line, whatever a request or a script put into them.
 struct Finding {
   enum Level: String {
     case error, warning, note
   }
 
-  var level: Level
-  var id: String
-  var code: String
-  var message: String
-  var detail: String?
-  var source: String?
+  let level: Level
+  let id: String
+  let code: String
+  let message: String
+  let detail: String?
+  let source: String?
+
+  init(level: Level, id: String, code: String, message: String, detail: String? = nil, source: String? = nil) {
+    self.level = level
+    self.id = TerminalText.clean(id)
+    self.code = TerminalText.clean(code)
+    self.message = TerminalText.clean(message)
+    self.detail = detail.map(TerminalText.clean)
+    self.source = source.map(TerminalText.clean)
+  }
 
   /// What is to be said of a request, the worst first.
   static func all(of checked: CheckedRequest) -> [Finding] {

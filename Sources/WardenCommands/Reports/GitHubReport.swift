@@ -1,3 +1,5 @@
+internal import PlainData
+
 /// Workflow commands that GitHub shows as annotations.
 struct GitHubReport: Report {
   func text(_ checked: [CheckedRequest]) -> String {
@@ -14,7 +16,7 @@ struct GitHubReport: Report {
     let command = finding.level == .note ? "notice" : finding.level.rawValue
     let place = "file=\(Self.property(checked.displayFile)),line=\(line)\(column)"
     let title = Self.property("\(finding.id) (\(finding.code))")
-    let message = ([checked.label] + finding.lines).map(TerminalText.clean).joined(separator: "\n")
+    let message = ([checked.label] + finding.lines).joined(separator: "\n")
     return "::\(command) \(place),title=\(title)::\(Self.data(message))\n"
   }
 
@@ -33,11 +35,12 @@ struct GitHubReport: Report {
 
   static func property(_ text: String) -> String {
     var result = ""
-    for character in data(TerminalText.clean(text)) {
-      switch character {
+    // Not by characters: a `:` with a mark on it ends a property as well.
+    for scalar in data(TerminalText.clean(text)).unicodeScalars {
+      switch scalar {
       case ":": result += "%3A"
       case ",": result += "%2C"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

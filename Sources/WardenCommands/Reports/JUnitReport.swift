@@ -1,3 +1,5 @@
+internal import PlainData
+
 /// JUnit's XML: a deny is a failure; what could not be decided, or a failed policy, is an error.
 struct JUnitReport: Report {
   func text(_ checked: [CheckedRequest]) -> String {
@@ -6,7 +8,7 @@ struct JUnitReport: Report {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"sharewarden\"\(counts(checked))>\n"
     for file in files {
       let items = checked.filter { $0.displayFile == file }
-      text += "  <testsuite name=\"\(Self.escape(file))\"\(counts(items))>\n"
+      text += "  <testsuite name=\"\(Self.name(file))\"\(counts(items))>\n"
       var names = DistinctNames()
       for item in items { text += testcase(item, names: &names) }
       text += "  </testsuite>\n"
@@ -22,7 +24,7 @@ struct JUnitReport: Report {
 
   private func testcase(_ checked: CheckedRequest, names: inout DistinctNames) -> String {
     let name = names.next(Self.escape(checked.label))
-    let start = "    <testcase classname=\"\(Self.escape(checked.displayFile))\" name=\"\(name)\" time=\"0\""
+    let start = "    <testcase classname=\"\(Self.name(checked.displayFile))\" name=\"\(name)\" time=\"0\""
     let asides = Finding.all(of: checked).filter { $0.level != .error }
     let aside =
       asides.isEmpty
@@ -38,6 +40,8 @@ struct JUnitReport: Report {
     return
       "\(start)>\n      <\(element) message=\"\(message)\" type=\"\(type)\">\(body)</\(element)>\(aside)\n    </testcase>\n"
   }
+
+  private static func name(_ file: String) -> String { escape(TerminalText.clean(file)) }
 
   /// Text for an attribute or an element, without what XML 1.0 has no place for.
   static func escape(_ text: String) -> String {

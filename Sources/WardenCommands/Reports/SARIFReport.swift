@@ -35,9 +35,24 @@ struct SARIFReport: Report {
     let message = ([checked.label] + finding.lines).joined(separator: "\n")
     return JSONFragment.object([
       ("ruleId", JSONFragment.quote(finding.id)), ("level", JSONFragment.quote(finding.level.rawValue)),
-      ("message", JSONFragment.object([("text", JSONFragment.quote(message))])),
+      ("message", JSONFragment.object([("text", JSONFragment.quote(Self.plain(message)))])),
       ("locations", JSONFragment.list([place])),
     ])
+  }
+
+  /// Text in which no brace is a place to fill in and nothing is a link.
+  static func plain(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "{", "}": result.unicodeScalars.append(contentsOf: [scalar, scalar])
+      case "(" where result.unicodeScalars.last == "]":
+        result.unicodeScalars.removeLast()
+        result += "\\]("
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   /// The file as a URI reference; a colon too, since before the first slash it would end a scheme.

@@ -1,3 +1,5 @@
+internal import PlainData
+
 /// The Test Anything Protocol, version 14.
 struct TAPReport: Report {
   func text(_ checked: [CheckedRequest]) -> String {
@@ -15,7 +17,7 @@ struct TAPReport: Report {
           ("at", finding.source),
         ]
         for case (let name, let value?) in members {
-          text += "      \(name): \(JSONFragment.quote(TerminalText.clean(value)))\n"
+          text += "      \(name): \(JSONFragment.quote(value))\n"
         }
       }
       text += "  ...\n"
@@ -26,9 +28,9 @@ struct TAPReport: Report {
   /// A description in which `#` starts no directive.
   static func escape(_ text: String) -> String {
     var result = ""
-    for character in TerminalText.clean(text) {
-      if character == "#" || character == "\\" { result += "\\" }
-      result.append(character)
+    for scalar in TerminalText.clean(text).unicodeScalars {
+      if scalar == "#" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
     }
     return result
   }

@@ -1,3 +1,4 @@
+internal import PlainData
 import ShareModel
 internal import ShareWire
 
