@@ -152,13 +152,11 @@ void *cls_arena_allocate(void *opaque, void *block, size_t old_size, size_t new_
   return moved;
 }
 
-void cls_arena_restore(cls_arena *arena, const void *image, size_t image_size) {
-  if (arena->next > image_size + kept_beyond_image) {
-    size_t page = 4096;
-    size_t from = (image_size + kept_beyond_image + page - 1) / page * page;
-    size_t to = (arena->next + page - 1) / page * page;
-    if (to > arena->region) to = arena->region;
-    if (from < to) madvise((char *)arena + from, to - from, MADV_DONTNEED);
-  }
-  memcpy(arena, image, image_size);
+void cls_arena_trim(cls_arena *arena, size_t kept) {
+  if (arena->next <= kept + kept_beyond_image) return;
+  size_t page = 4096;
+  size_t from = (kept + kept_beyond_image + page - 1) / page * page;
+  size_t to = (arena->next + page - 1) / page * page;
+  if (to > arena->region) to = arena->region;
+  if (from < to) madvise((char *)arena + from, to - from, MADV_DONTNEED);
 }

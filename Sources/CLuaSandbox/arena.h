@@ -33,5 +33,5 @@ void cls_arena_free(cls_arena *arena);
 /// Lua's allocator; `cage` is a `cls_cage`. Over a limit it leaves the evaluation by a jump, never by an error.
 void *cls_arena_allocate(void *cage, void *block, size_t old_size, size_t new_size);
 
-/// Copies the image back over the region, and gives what lies far beyond it back to the kernel. Never raises.
-void cls_arena_restore(cls_arena *arena, const void *image, size_t image_size);
+/// Gives what lies far beyond the first so many bytes back to the kernel. Never raises.
+void cls_arena_trim(cls_arena *arena, size_t kept);

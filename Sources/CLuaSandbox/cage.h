@@ -10,6 +10,7 @@
 #include "CLuaSandbox.h"
 #include "arena.h"
 #include "deadline.h"
+#include "image.h"
 #include "interned.h"
 #include "report.h"
 #include "scratch.h"
@@ -36,8 +37,7 @@ struct cls_cage {
   cls_interned interned;
   cls_scratch scratch;
   cls_findings findings;
-  void *image;
-  size_t image_size;
+  cls_image image;
   struct {
     cls_cell *cells;
     char *text;

@@ -28,15 +28,13 @@ static bool keep_image(cls_cage *cage) {
   cls_arena *arena = cage->arena;
   arena->peak = arena->live;
   arena->churn = 0;
-  free(cage->image);
-  cage->image_size = arena->next;
-  cage->image = malloc(cage->image_size);
-  if (cage->image == NULL) return false;
-  memcpy(cage->image, arena, cage->image_size);
-  return true;
+  return cls_image_keep(&cage->image, arena, arena->next);
 }
 
-void cls_restore(cls_cage *cage) { cls_arena_restore(cage->arena, cage->image, cage->image_size); }
+void cls_restore(cls_cage *cage) {
+  cls_arena_trim(cage->arena, cage->image.size);
+  cls_image_restore(&cage->image, cage->arena);
+}
 
 static bool build(cls_cage *cage) {
   cls_begin_steps(cage, INT64_MAX);
@@ -77,7 +75,7 @@ void cls_cage_free(cls_cage *cage) {
   free(cage->interned.slots);
   free(cage->declaration.cells);
   free(cage->declaration.text);
-  free(cage->image);
+  cls_image_free(&cage->image);
   free(cage);
 }
 
@@ -85,7 +83,15 @@ void cls_cage_set_deadline(cls_cage *cage, uint64_t nanoseconds) { cage->deadlin
 
 bool cls_cage_has_check(const cls_cage *cage) { return cage->has_check; }
 
-size_t cls_cage_image_size(const cls_cage *cage) { return cage->image_size; }
+size_t cls_cage_image_size(const cls_cage *cage) { return cage->image.size; }
+
+size_t cls_cage_restored_size(const cls_cage *cage) { return cage->image.copied; }
+
+bool cls_cage_is_restored(cls_cage *cage) {
+  if (cage->phase != cls_phase_sealed) return false;
+  cls_restore(cage);
+  return cls_image_equals(&cage->image, cage->arena);
+}
 
 bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
   if (cage->phase == cls_phase_sealed) return false;
@@ -97,7 +103,11 @@ bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
   lua_pushcfunction(L, cls_note_error);
   lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_check);
   cls_install_hook(L);
-  if (!keep_image(cage)) return false;
+  if (!keep_image(cage)) {
+    cls_arena_free(cage->arena);
+    cage->arena = NULL;
+    return false;
+  }
   cage->phase = cls_phase_sealed;
   return true;
 }

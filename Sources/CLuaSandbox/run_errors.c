@@ -85,5 +85,5 @@ void cls_finish_report(cls_cage *cage, cls_report *report) {
   keep_missed_deadline(cage);
   cls_findings_report(&cage->findings, report);
   report->steps = cls_steps_used(cage);
-  report->peak_memory = cage->arena->peak;
+  report->peak_memory = cage->arena ? cage->arena->peak : 0;
 }

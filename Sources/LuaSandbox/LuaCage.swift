@@ -74,8 +74,16 @@ package final class LuaCage {
     }
   }
 
-  /// Bytes that are copied before each evaluation.
+  /// Bytes of the state that evaluations start from.
   package var imageSize: Int { cls_cage_image_size(pointer) }
+
+  /// Bytes that were copied to go back to that state before the latest evaluation: all of a small one, what had been
+  /// written of a large one.
+  package var restoredSize: Int { cls_cage_restored_size(pointer) }
+
+  /// Goes back to that state and compares every byte: whether this machine keeps evaluations apart. False before
+  /// sealing.
+  package func isRestored() -> Bool { cls_cage_is_restored(pointer) }
 
   private func evaluate(_ view: cls_view, _ stepLimit: Int) -> LuaReport {
     var report = cls_report()

@@ -146,8 +146,13 @@ bool cls_cage_seal(cls_cage *cage, const cls_view *parameters);
 /// Runs `check(request, parameters)`. Only after sealing, and only with a check.
 void cls_cage_evaluate(cls_cage *cage, const cls_view *request, uint64_t step_limit, cls_report *report);
 
-/// Bytes that are copied before each evaluation.
+/// Bytes of the state that evaluations start from.
 size_t cls_cage_image_size(const cls_cage *cage);
+/// Bytes that were copied to go back to it before the latest evaluation: all of a small image, what was written of a
+/// large one.
+size_t cls_cage_restored_size(const cls_cage *cage);
+/// Goes back to that state and compares every byte: whether this machine keeps evaluations apart. Only after sealing.
+bool cls_cage_is_restored(cls_cage *cage);
 
 #if defined(__cplusplus)
 }

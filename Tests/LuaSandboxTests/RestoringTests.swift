@@ -1,0 +1,115 @@
+import Foundation
+import LuaSandbox
+import Testing
+
+/// Before each evaluation the script's memory is what it was at sealing, byte for byte.
+@Suite struct RestoringTests {
+  /// Images of some 25 KB, some 200 KB and some 3 MB: copied whole, just above that, and large.
+  static let sizes = [0, 1_000, 20_000]
+
+  static func source(rows: Int, _ check: String) -> String {
+    """
+    local rows, byName, memo = {}, {}, {}
+    for i = 1, \(rows) do rows[i] = { i, name = "row " .. i } byName["row " .. i] = i end
+    local iterator = ("1 2 3 4 5 6 7 8"):gmatch("%d")
+    return function(request)
+      \(check)
+    end
+    """
+  }
+
+  static func cage(rows: Int, _ check: String) throws -> LuaCage {
+    try Sandbox.cage(source(rows: rows, check), memory: 16 << 20, steps: 10_000_000)
+  }
+
+  static let attacks = [
+    "", "rows[1] = nil", "for i, row in ipairs(rows) do row.seen = i end", "for i = #rows, 1, -1 do rows[i] = nil end",
+    "for i = 1, 2000 do memo[i] = { tostring(i) } end", "while true do memo[#memo + 1] = { #memo } end",
+    "while true do iterator() end", "byName, rows, memo = nil, nil, nil while true do local x = {} end",
+    "for name in pairs(byName) do byName[name] = 0 end error(rows)", "local s = 'x' while true do s = s .. s end",
+    "string.upper, table.insert, _G.deny = nil, nil, nil memo.request = request", "memo[iterator()] = request.team",
+    "local function f() return f() + 1 end pcall(f) memo.f = f", "table.sort(rows, function() return true end)",
+    "local mid = rows[#rows // 2] or memo mid.changed = request mid[1] = 'changed'", "return rows",
+    "for i = 1, 100 do deny('d', ('x'):rep(900), '%s', tostring(i)) end pcall(error, {})",
+  ]
+
+  @Test(arguments: sizes, attacks)
+  func `every byte is restored after an attack`(rows: Int, attack: String) throws {
+    let cage = try Self.cage(rows: rows, attack)
+    #expect(cage.isRestored())
+    let first = cage.evaluate(Sandbox.request(), stepLimit: 1_000_000)
+    for _ in 0..<3 {
+      #expect(cage.isRestored())
+      #expect(cage.evaluate(Sandbox.request(), stepLimit: 1_000_000) == first)
+    }
+  }
+
+  @Test(arguments: HostileScript.all)
+  func `every byte is restored after a hostile script`(script: HostileScript) throws {
+    let cage = try LuaCage(book: Sandbox.book, memoryLimit: 4 << 20)
+    guard let declaration = try? cage.load(source: script.source, stepLimit: 100_000), declaration.hasCheck else {
+      return
+    }
+    try cage.seal()
+    for _ in 0..<2 {
+      _ = cage.evaluate(HostileScript.request, stepLimit: 100_000)
+      #expect(cage.isRestored())
+    }
+  }
+
+  @Test func `an image that was not sealed is not restored`() throws {
+    #expect(try !LuaCage(book: Sandbox.book, memoryLimit: 1 << 20).isRestored())
+  }
+
+  @Test func `a small image is copied whole`() throws {
+    let cage = try Self.cage(rows: 0, "")
+    _ = cage.evaluate(Sandbox.request(), stepLimit: 1_000)
+    #expect(cage.imageSize < 64 << 10)
+    #expect(cage.restoredSize == cage.imageSize)
+  }
+
+  /// Where the kernel does not say what was written, all is copied.
+  static let canAsk = FileManager.default.isReadableFile(atPath: "/proc/self/pagemap")
+
+  @Test(.enabled(if: canAsk)) func `of a large image only what was written is copied`() throws {
+    let cage = try Self.cage(rows: 20_000, "if request.size == 1 then for _, row in ipairs(rows) do row[1] = 0 end end")
+    var touching = Sandbox.request()
+    touching.set(.first, 1, .integer(1))
+    let idle = Sandbox.request()
+    #expect(cage.imageSize > 2 << 20)
+    func copied(by request: ViewBuilder) -> Int {
+      #expect(cage.evaluate(request, stepLimit: 10_000_000).failure == nil)
+      _ = cage.isRestored()
+      return cage.restoredSize
+    }
+    for _ in 0..<5 { #expect(copied(by: idle) < 64 << 10) }
+    #expect(copied(by: touching) > cage.imageSize / 2)
+    // What was written once is copied for a while, though nothing writes it any more.
+    let later = (0..<100).map { _ in copied(by: idle) }
+    #expect(later.first ?? 0 > cage.imageSize / 2)
+    #expect(later.last ?? .max < 64 << 10)
+    #expect(cage.isRestored())
+  }
+
+  /// A child that went by the parent's page map would take its own writing for none.
+  @Test func `a forked child restores what it wrote itself`() async {
+    await #expect(processExitsWith: .success) {
+      let cage = try RestoringTests.cage(rows: 20_000, "for _, row in ipairs(rows) do row[1] = row[1] + 1 end")
+      #expect(cage.isRestored())
+      let fork = try #require(dlsym(nil, "fork"))
+      let child = unsafeBitCast(fork, to: (@convention(c) () -> Int32).self)()
+      if child == 0 {
+        for _ in 0..<3 {
+          guard cage.evaluate(Sandbox.request(), stepLimit: 10_000_000).failure == nil, cage.isRestored() else {
+            _exit(1)
+          }
+        }
+        _exit(0)
+      }
+      var status: Int32 = 0
+      waitpid(child, &status, 0)
+      #expect(cage.isRestored())
+      exit(status == 0 ? 0 : 1)
+    }
+  }
+}
