@@ -4,7 +4,7 @@ import Testing
 
 /// Before each evaluation the script's memory is what it was at sealing, byte for byte.
 @Suite struct RestoringTests {
-  /// Images of some 25 KB, some 200 KB and some 3 MB: copied whole, just above that, and large.
+  /// Images of some 25 KB, some 300 KB and some 6 MB: copied whole, just above that, and large.
   static let sizes = [0, 1_000, 20_000]
 
   static func source(rows: Int, _ check: String) -> String {
