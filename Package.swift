@@ -54,12 +54,21 @@ let package = Package(
       name: "decision-benchmark", dependencies: ["ShareModel", "ShareRules", "PlainData", "ShareWarden"],
       path: "Tests/DecisionBenchmark", swiftSettings: strict),
 
+    // The library of scripts and the stock library, called with the same arguments and compared. Run it in release.
+    .target(name: "StockLua", dependencies: ["CLua", "CLuaSandbox"], path: "Tests/StockLua"),
+    .target(
+      name: "LibraryDifferential", dependencies: ["CLuaSandbox", "StockLua", "TestSupport"],
+      path: "Tests/LibraryDifferential", exclude: ["Lua"], swiftSettings: strict),
+    .executableTarget(
+      name: "library-differential", dependencies: ["LibraryDifferential"],
+      path: "Tests/LibraryDifferentialCommand", swiftSettings: strict),
+
     tests("ArchitectureTests", []),
     tests("ShareModelTests", ["ShareModel"]),
     tests("ShareRulesTests", ["ShareModel", "ShareRules", "ShareWire", "ShareWarden", "TestSupport"]),
     tests("PlainDataTests", ["PlainData", "CIdentityText", "TestSupport"]),
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire", "TestSupport"], exclude: ["Examples"]),
-    tests("LuaSandboxTests", ["LuaSandbox"], exclude: ["Hostile"]),
+    tests("LuaSandboxTests", ["LuaSandbox", "LibraryDifferential"], exclude: ["Hostile"]),
     tests(
       "ShareWardenTests",
       ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox", "TestSupport"]),

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cage.h"
+#include "library.h"
 #include "view.h"
 
 int cls_raise(lua_State *L, const char *format, ...) {
@@ -72,6 +73,11 @@ lua_Number cls_check_number(lua_State *L, int argument) {
 }
 
 const char *cls_check_string(lua_State *L, int argument, size_t *length) {
+  // Lua itself would show the sign of NaN, which differs between processors.
+  if (lua_type(L, argument) == LUA_TNUMBER) {
+    cls_push_text(L, argument, NULL);
+    lua_replace(L, argument);
+  }
   const char *text = lua_tolstring(L, argument, length);
   if (text == NULL) cls_raise_type(L, argument, "string");
   return text;

@@ -6,7 +6,7 @@
 #include "errors.h"
 #include "library.h"
 
-enum { directive_room = 32, item_room = 128, float_room = 512 };
+enum { directive_room = 32, directive_limit = 21, item_room = 128, float_room = 512 };
 
 typedef struct {
   char text[directive_room];  // as `snprintf` takes it, ended by NUL
@@ -19,15 +19,15 @@ typedef struct {
 static directive read_directive(lua_State *L, const char **at, const char *end) {
   directive spec = {.text = "%", .length = 1};
   const char *start = *at, *c = start;
-  size_t flags = 0, width = 0, precision = 0;
-  for (; c < end && strchr("-+ #0", *c) && flags < 6; c++) flags++;
+  size_t width = 0, precision = 0;
+  while (c < end && *c && strchr("-+ #0", *c)) c++;
   for (; c < end && *c >= '0' && *c <= '9'; c++) width++;
   if (c < end && *c == '.') {
     spec.has_precision = true;
     for (c++; c < end && *c >= '0' && *c <= '9'; c++) precision++;
   }
   spec.has_modifiers = c > start;
-  if (flags > 5 || width > 2 || precision > 2)
+  if (c - start >= directive_limit || width > 2 || precision > 2)
     cls_raise(L, "invalid format: flags, width or precision of `%%%.20s` are too long", start);
   if (c == end) cls_raise(L, "invalid format: it ends after `%%%.20s`", start);
   memcpy(spec.text + 1, start, (size_t)(c - start));
@@ -42,6 +42,7 @@ static void check_modifiers(lua_State *L, const directive *spec) {
   const char *allowed = "-+#0 ";
   if (strchr("cs", spec->conversion)) allowed = "-";
   if (strchr("di", spec->conversion)) allowed = "-+0 ";
+  if (spec->conversion == 'u') allowed = "-0";
   if (strchr("xXo", spec->conversion)) allowed = "-#0";
   bool fits = strspn(spec->text + 1, allowed) == strspn(spec->text + 1, "-+#0 ");
   if (!fits || (spec->conversion == 'c' && spec->has_precision) || (spec->conversion == 'q' && spec->has_modifiers))
@@ -103,10 +104,10 @@ static void add_quoted(lua_State *L, cls_buffer *buffer, int argument) {
 static void add_string(lua_State *L, cls_buffer *buffer, int argument, directive *spec) {
   size_t length;
   const char *text = cls_push_text(L, argument, &length);
+  if (spec->has_modifiers && strlen(text) != length) cls_raise_argument(L, argument, "string contains zeros");
   if (!spec->has_modifiers || (!spec->has_precision && length >= 100)) {
     cls_buffer_add(buffer, text, length);
   } else {
-    if (strlen(text) != length) cls_raise_argument(L, argument, "string contains zeros");
     end_directive(spec, "s");
     char *room = cls_buffer_room(buffer, item_room);
     cls_buffer_extend(buffer, (size_t)snprintf(room, item_room, spec->text, text));
@@ -135,7 +136,7 @@ static void add_float(lua_State *L, cls_buffer *buffer, int argument, directive 
 }
 
 static void add_item(lua_State *L, cls_buffer *buffer, int argument, directive *spec) {
-  static const char known[] = "dicxXoaAeEfgGsq";
+  static const char known[] = "diucxXoaAeEfgGsq";
   if (spec->conversion == 'p') cls_raise(L, "%%p is not available: addresses differ from run to run");
   if (spec->conversion == 0 || !strchr(known, spec->conversion))
     cls_raise(L, "invalid conversion `%s%c` to `format`; write %%%% for a percent sign", spec->text, spec->conversion);
@@ -152,7 +153,7 @@ static void add_item(lua_State *L, cls_buffer *buffer, int argument, directive *
     }
     case 'q': add_quoted(L, buffer, argument); return;
     case 's': add_string(L, buffer, argument, spec); return;
-    case 'd': case 'i': case 'x': case 'X': case 'o': add_integer(L, buffer, argument, spec); return;
+    case 'd': case 'i': case 'u': case 'x': case 'X': case 'o': add_integer(L, buffer, argument, spec); return;
     default: add_float(L, buffer, argument, spec);
   }
 }

@@ -18,6 +18,8 @@ bool cls_in_class(unsigned char c, unsigned char class) {
     case 'u': answer = is_upper(c); break;
     case 'w': answer = is_letter || is_digit(c); break;
     case 'x': answer = is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); break;
+    // Not in the manual any more, but Lua still knows it.
+    case 'z': answer = c == 0; break;
     default: return class == c;
   }
   return is_upper(class) ? !answer : answer;

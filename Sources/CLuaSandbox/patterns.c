@@ -124,7 +124,8 @@ static int back_reference(cls_matcher *matcher, cls_byte digit) {
 static const cls_byte *match_again(cls_matcher *matcher, const cls_byte *subject, cls_byte digit) {
   int index = back_reference(matcher, digit);
   ptrdiff_t length = matcher->captures[index].length;
-  if (length < 0) length = 0;
+  // A captured position is no text that could come again.
+  if (length == cls_capture_position) return NULL;
   pay(matcher, (unsigned)length / 8 + 1);
   bool fits = matcher->subject_end - subject >= length &&
               memcmp(subject, matcher->captures[index].start, (size_t)length) == 0;
@@ -214,19 +215,21 @@ static const cls_byte *match_sequence(cls_matcher *matcher, const cls_byte *subj
     }
     const cls_byte *end = single_end(matcher, pattern);
     cls_byte suffix = end < matcher->pattern_end ? *end : 0;
-    if (suffix == '*') return match_most(matcher, subject, pattern, end);
-    if (suffix == '-') return match_least(matcher, subject, pattern, end);
-    bool matches = single_matches(matcher, subject, pattern, end);
-    if (suffix == '+') return matches ? match_most(matcher, subject + 1, pattern, end) : NULL;
-    if (suffix == '?') {
-      if (matches) {
-        const cls_byte *found = match(matcher, subject + 1, end + 1);
-        if (found) return found;
-      }
+    bool may_be_missing = suffix == '*' || suffix == '-' || suffix == '?';
+    if (!single_matches(matcher, subject, pattern, end)) {
+      if (!may_be_missing) return NULL;
       pattern = end + 1;
       continue;
     }
-    if (!matches) return NULL;
+    if (suffix == '*') return match_most(matcher, subject, pattern, end);
+    if (suffix == '+') return match_most(matcher, subject + 1, pattern, end);
+    if (suffix == '-') return match_least(matcher, subject, pattern, end);
+    if (suffix == '?') {
+      const cls_byte *found = match(matcher, subject + 1, end + 1);
+      if (found) return found;
+      pattern = end + 1;
+      continue;
+    }
     subject++;
     pattern = end;
   }

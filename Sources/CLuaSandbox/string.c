@@ -52,7 +52,7 @@ static int string_byte(lua_State *L) {
   const char *text = cls_check_string(L, 1, &length);
   lua_Integer from = cls_optional_integer(L, 2, 1);
   size_t first = start_position(from, length);
-  size_t last = end_position(cls_optional_integer(L, 3, (lua_Integer)first), length);
+  size_t last = end_position(cls_optional_integer(L, 3, from), length);
   if (first > last) return 0;
   size_t count = last - first + 1;
   cls_charge(L, 1 + count);

@@ -69,7 +69,7 @@ int cls_gsub(lua_State *L) {
   size_t length, pattern_length;
   const char *text = cls_check_string(L, 1, &length), *pattern = cls_check_string(L, 2, &pattern_length);
   int type = lua_type(L, replacement_argument);
-  if (type == LUA_TNUMBER) lua_tolstring(L, replacement_argument, NULL);
+  if (type == LUA_TNUMBER) cls_check_string(L, replacement_argument, NULL);
   if (type != LUA_TNUMBER && type != LUA_TSTRING && type != LUA_TFUNCTION && type != LUA_TTABLE &&
       type != LUA_TLIGHTUSERDATA)
     cls_raise_type(L, replacement_argument, "string, function or table");

@@ -85,8 +85,7 @@ static int next_match(lua_State *L) {
   }
   lua_pushinteger(L, (lua_Integer)length + 1);
   lua_replace(L, lua_upvalueindex(3));
-  lua_pushnil(L);
-  return 1;
+  return 0;
 }
 
 int cls_gmatch(lua_State *L) {

@@ -54,9 +54,10 @@ static int table_concat(lua_State *L) {
   size_t separator_length = 0;
   const char *separator = lua_isnoneornil(L, 2) ? "" : cls_check_string(L, 2, &separator_length);
   lua_Integer first = cls_optional_integer(L, 3, 1), last = cls_optional_integer(L, 4, length);
-  cls_charge(L, 1 + span_of(first, last) * 2);
+  cls_charge(L, 1);
   cls_buffer buffer = cls_buffer_start(L);
   for (lua_Integer i = first; i <= last; i++) {
+    cls_charge(L, 2);
     cls_list_push(L, 1, i);
     if (!lua_isstring(L, -1))
       cls_raise(

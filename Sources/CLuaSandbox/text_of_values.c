@@ -53,13 +53,13 @@ static int digit_of(char c) {
 
 static bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-/// Reads a whole number in the base, blanks around it allowed. It wraps around, as Lua's integers do.
+/// Reads a whole number in the base, a sign before it and blanks around it allowed. It wraps around, as Lua's integers do.
 static bool read_integer(const char *text, size_t length, int base, lua_Integer *value) {
   const char *end = text + length;
   while (text < end && is_blank(*text)) text++;
   while (end > text && is_blank(end[-1])) end--;
   bool is_negative = text < end && *text == '-';
-  if (is_negative) text++;
+  if (is_negative || (text < end && *text == '+')) text++;
   if (text == end) return false;
   lua_Unsigned sum = 0;
   for (; text < end; text++) {

@@ -145,7 +145,7 @@ static int utf8_offset(lua_State *L) {
 static int next_code(lua_State *L, bool is_strict) {
   size_t length;
   const char *text = cls_check_string(L, 1, &length);
-  lua_Unsigned at = (lua_Unsigned)cls_check_integer(L, 2);
+  lua_Unsigned at = (lua_Unsigned)lua_tointeger(L, 2);
   if (at > 0 && at <= length)
     while (at < length && is_continuation(text[at])) at++;
   if (at >= length) return 0;
