@@ -6,14 +6,18 @@ extension Operation {
     "string.rep", "math.max", "type", "select", "tonumber",
   ]
 
+  private static let isNearLevel: @Sendable ([Argument]) -> Bool = { arguments in
+    arguments.count < 2 || (!arguments[1].isObscureNumeral && (arguments[1].wholeValue ?? 0).magnitude < 4)
+  }
+
   static let basic: [Operation] = [
     Operation("constants", weight: 1) { _ in [] },
     Operation("assert") { random in (0..<random.number(0...4)).map { _ in random.anything() } },
-    // A level is cut to 32 bits by the stock library.
-    Operation("error", isBounded: { $0.count < 2 || ($0[1].wholeValue ?? 0).magnitude < 1 << 31 }) { random in
+    // A level further out depends on what calls the operation.
+    Operation("error", isBounded: isNearLevel) { random in
       [random.anything()] + (random.once(in: 2) ? [.integer(Int64(random.number(-1...3)))] : [])
     },
-    Operation("error at", isBounded: { $0.count < 2 || ($0[1].wholeValue ?? 0).magnitude < 5 }) { random in
+    Operation("error at", isBounded: isNearLevel) { random in
       [.text(random.text()), .integer(Int64(random.number(-2...4)))]
     },
     Operation("pcall", isBounded: { !$0.contains { $0.isObscureNumeral || ($0.wholeValue ?? 0).magnitude > 1000 } }) {
