@@ -13,12 +13,16 @@ final class CagedLibrary {
     self.book = book
     self.cage = cage
     reasons = Cells(reasons: WrittenReason.all)
+    // Sanitizers and debugging make it slow, and no script here is hostile.
+    cls_cage_set_deadline(cage, 600_000_000_000)
+    let steps = UInt64(Int64.max)
     var report = cls_report()
-    script.withUnsafeBytes {
-      cls_cage_load(
-        cage, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, nil, UInt64(Int64.max), &report)
+    let compiled = script.withUnsafeBytes {
+      cls_cage_compile(cage, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, steps, &report)
     }
-    guard report.outcome == cls_outcome_completed else {
+    defer { cls_script_free(compiled) }
+    if compiled != nil { cls_cage_load(cage, compiled, nil, steps, &report) }
+    guard compiled != nil, report.outcome == cls_outcome_completed else {
       throw DifferentialFault(message: "line \(report.line) of the script: \(String(report.message))")
     }
     guard reasons.withView({ withUnsafePointer(to: $0) { cls_cage_seal(cage, $0) } }) else {

@@ -10,6 +10,17 @@ extension Operation {
     arguments.count < 2 || (!arguments[1].isObscureNumeral && (arguments[1].wholeValue ?? 0).magnitude < 4)
   }
 
+  private static let hasNoLargeNumber: @Sendable ([Argument]) -> Bool = { arguments in
+    !arguments.contains { $0.isObscureNumeral || ($0.wholeValue ?? 0).magnitude > 1000 }
+  }
+
+  private static let hasPlainKey: @Sendable ([Argument]) -> Bool = { $0.count < 2 || $0[1].isPlain }
+
+  /// Otherwise the order of keys shows.
+  private static let hasOneEntry: @Sendable ([Argument]) -> Bool = { arguments in
+    if case .table(let entries)? = arguments.first { entries.count < 2 } else { true }
+  }
+
   static let basic: [Operation] = [
     Operation("constants", weight: 1) { _ in [] },
     Operation("assert") { random in (0..<random.number(0...4)).map { _ in random.anything() } },
@@ -20,7 +31,7 @@ extension Operation {
     Operation("error at", isBounded: isNearLevel) { random in
       [.text(random.text()), .integer(Int64(random.number(-2...4)))]
     },
-    Operation("pcall", isBounded: { !$0.contains { $0.isObscureNumeral || ($0.wholeValue ?? 0).magnitude > 1000 } }) {
+    Operation("pcall", isBounded: hasNoLargeNumber) {
       random in
       [.function(random.pick(callables))] + (0..<random.number(0...4)).map { _ in random.anything() }
     },
@@ -34,7 +45,7 @@ extension Operation {
       return [table, random.key(of: table)]
     },
     Operation("rawlen") { random in [random.once(in: 3) ? .text(random.text()) : random.table()] },
-    Operation("rawset", isBounded: { $0.count < 2 || $0[1].isPlain }) { random in
+    Operation("rawset", isBounded: hasPlainKey) { random in
       let table = random.table()
       return [table, random.key(of: table), random.once(in: 3) ? .null : random.plain()]
     },
@@ -53,7 +64,7 @@ extension Operation {
     Operation("ipairs all") { random in [random.table()] },
     Operation("pairs") { random in [random.table()] },
     Operation("pairs while clearing") { random in [random.table(), random.once(in: 2) ? .null : random.plain()] },
-    Operation("next", isBounded: { if case .table(let entries)? = $0.first { entries.count < 2 } else { true } }) {
+    Operation("next", isBounded: hasOneEntry) {
       random in
       let entry = (key: Argument.text(random.text()), value: random.plain())
       let table = random.once(in: 4) ? Argument.table([]) : .table([entry])

@@ -5,7 +5,7 @@ extension Operation {
     ["string.", "text:"].flatMap { prefix in
       let weight = prefix == "text:" ? 1 : 16
       return [
-        Operation(prefix + "find", weight: weight) { random in
+        Operation(prefix + "find", weight: weight, isBounded: isQuickSearch) { random in
           var arguments = random.searchArguments()
           if random.once(in: 5) {
             if arguments.count < 3 { arguments.append(.integer(Int64(random.number(1...3)))) }
@@ -13,8 +13,8 @@ extension Operation {
           }
           return arguments
         },
-        Operation(prefix + "match", weight: weight) { random in random.searchArguments() },
-        Operation(prefix + "gsub", weight: weight, isBounded: { $0.count < 1 || $0[0].size < 2000 }) { random in
+        Operation(prefix + "match", weight: weight, isBounded: isQuickSearch) { random in random.searchArguments() },
+        Operation(prefix + "gsub", weight: weight, isBounded: isQuickSearch) { random in
           let search = random.search()
           var arguments: [Argument] = [.text(search.subject), .text(search.pattern), random.replacement(for: search)]
           if random.once(in: 4) { arguments.append(random.position(in: 3)) }
@@ -22,17 +22,21 @@ extension Operation {
         },
       ]
     } + [
-      Operation("string.gmatch", weight: 8) { random in random.searchArguments() },
-      Operation("gmatch after its end", weight: 1) { random in
+      Operation("string.gmatch", weight: 8, isBounded: isQuickSearch) { random in random.searchArguments() },
+      Operation("gmatch after its end", weight: 1, isBounded: isQuickSearch) { random in
         let search = random.search()
         return [.text(search.subject), .text(search.pattern)]
       },
     ]
 }
 
-extension Argument {
-  /// Bytes of a text; 0 for anything else.
-  fileprivate var size: Int { if case .text(let bytes) = self { bytes.count } else { 0 } }
+extension Operation {
+  fileprivate static let isQuickSearch: @Sendable ([Argument]) -> Bool = { arguments in
+    guard arguments.count > 1, case .text(let subject) = arguments[0], case .text(let pattern) = arguments[1] else {
+      return true
+    }
+    return Search(pattern: pattern, subject: subject).isQuick
+  }
 }
 
 extension SeededRandom {

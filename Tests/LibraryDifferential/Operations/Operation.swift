@@ -43,9 +43,8 @@ package struct Operation: Sendable {
 
   /// Differs between the libraries in one of eight ways.
   package static func differing(_ kind: Int) -> Operation {
-    Operation("differs on purpose", isBounded: { $0.count == 1 && $0[0].wholeValue == Int64(kind) }) { _ in
-      [.integer(Int64(kind))]
-    }
+    let isKind: @Sendable ([Argument]) -> Bool = { $0.count == 1 && $0[0].wholeValue == Int64(kind) }
+    return Operation("differs on purpose", isBounded: isKind) { _ in [.integer(Int64(kind))] }
   }
 
   package static let all =
