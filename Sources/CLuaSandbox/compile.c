@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "cage.h"
+#include "compiled.h"
 #include "errors.h"
+#include "lexer.h"
 #include "run.h"
 #include "script.h"
 #include "source.h"
@@ -12,6 +14,7 @@
 typedef struct {
   const char *text;
   size_t length;
+  size_t read;  // bytes that the compiler has taken
   cls_script *script;
   size_t capacity;  // of the script's code
 } work;
@@ -32,10 +35,18 @@ static int keep_code(lua_State *L, const void *bytes, size_t count, void *contex
   return 0;
 }
 
+/// Hands over the text byte by byte, so that it is known how far the compiler came.
+static const char *next_byte(lua_State *L, void *context, size_t *count) {
+  (void)L;
+  work *at = context;
+  *count = at->read < at->length;
+  return *count ? at->text + at->read++ : NULL;
+}
+
 /// Under protection: compiles the text and keeps the code.
 static int compile(lua_State *L) {
   work *at = lua_touserdata(L, 1);
-  if (luaL_loadbufferx(L, at->text, at->length, "=policy.lua", "t") != LUA_OK) lua_error(L);
+  if (lua_load(L, next_byte, at, "=policy.lua", "t") != LUA_OK) lua_error(L);
   if (lua_dump(L, keep_code, at, 0) != 0) cls_leave(cls_cage_of(L), cls_outcome_memory, NULL);
   return 0;
 }
@@ -47,13 +58,24 @@ static void keep_source_fault(cls_findings *findings, const cls_source_fault *fa
   cls_findings_set_message(findings, fault->message, strlen(fault->message));
 }
 
-/// Replaces what Lua says when nesting uses up its stack, which would tell nobody what to do.
-static void keep_compiler_error(cls_cage *cage) {
+/// Replaces what Lua says when nesting uses up its stack, which tells nobody where that is and what to do.
+static void keep_compiler_error(cls_cage *cage, const work *at) {
   cls_keep_error(cage, cls_outcome_source);
-  static const char stack[] = "C stack overflow", better[] = "expressions or blocks are nested too deeply";
   cls_findings *findings = &cage->findings;
-  if (memmem(findings->message, findings->message_length, stack, sizeof stack - 1))
-    cls_findings_set_message(findings, better, sizeof better - 1);
+  static const char stack[] = "C stack overflow";
+  if (!memmem(findings->message, findings->message_length, stack, sizeof stack - 1)) return;
+  // The compiler has read the token that was too deep, and one character more.
+  cls_lexer lexer = {at->text, at->text + at->length, 1};
+  cls_token token;
+  do {
+    token = cls_lexer_next(&lexer);
+  } while (token.kind != cls_token_end && token.text + token.length + 1 < at->text + at->read);
+  findings->line = token.line;
+  findings->column = cls_token_column(&token, at->text);
+  static const char better[] =
+      "expressions or blocks are nested too deeply here, each `..` of one expression counted; keep parts in locals or "
+      "functions of their own";
+  cls_findings_set_message(findings, better, sizeof better - 1);
 }
 
 /// Holds the place that an exceeded limit leads to.
@@ -63,7 +85,7 @@ static void compile_within_limits(cls_cage *cage, work *at) {
   lua_settop(L, 0);
   lua_pushcfunction(L, compile);
   lua_pushlightuserdata(L, at);
-  if (lua_pcall(L, 1, 0, 0) != LUA_OK) keep_compiler_error(cage);
+  if (lua_pcall(L, 1, 0, 0) != LUA_OK) keep_compiler_error(cage, at);
 }
 
 static void compile_checked(cls_cage *cage, work *at, const cls_source_fault *checked) {
@@ -73,6 +95,11 @@ static void compile_checked(cls_cage *cage, work *at, const cls_source_fault *ch
   // What only the compiler needed is not carried into every evaluation, and does not raise the price of running.
   cls_restore(cage);
   if (cage->findings.outcome != cls_outcome_completed) return;
+  cls_source_fault fault = {0};
+  if (!cls_compiled_check(at->script->code, at->script->length, at->text, at->length, &fault)) {
+    keep_source_fault(&cage->findings, &fault);
+    return;
+  }
   at->script->lines = checked->lines;
   at->script->error_price = checked->error_price;
   at->script->steps = (uint64_t)(before - cage->steps_left);

@@ -61,6 +61,8 @@ static void skip_quoted(cls_lexer *lexer) {
       char escaped = lexer->at[1];
       lexer->at++;
       step(lexer);
+      // A line end of two characters is escaped as one.
+      if (escaped == '\r' && peek(lexer, 0) == '\n') step(lexer);
       if (escaped != 'z') continue;
       while (lexer->at < lexer->end && strchr(" \t\r\n\v\f", *lexer->at)) step(lexer);
       continue;
@@ -126,4 +128,12 @@ cls_token cls_lexer_next(cls_lexer *lexer) {
   }
   token.length = (size_t)(lexer->at - token.text);
   return token;
+}
+
+uint32_t cls_token_column(const cls_token *token, const char *start) {
+  uint32_t column = 1;
+  for (const char *at = token->text; at > start && at[-1] != '\n'; at--)
+    // Bytes that continue a character are not counted.
+    if (((unsigned char)at[-1] & 0xC0) != 0x80) column++;
+  return column;
 }

@@ -30,3 +30,6 @@ typedef struct {
 } cls_lexer;
 
 cls_token cls_lexer_next(cls_lexer *lexer);
+
+/// Where the token stands in its line, in characters from 1. `start` is where the source begins.
+uint32_t cls_token_column(const cls_token *token, const char *start);

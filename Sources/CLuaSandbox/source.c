@@ -22,6 +22,12 @@ static bool check_characters(const char *text, size_t length, cls_source_fault *
     if (code_point == '\n') {
       line++;
       column = 0;
+    } else if (code_point == '\r' && (at + 1 >= length || text[at + 1] != '\n')) {
+      // Lua ends a line and a comment here; most editors do not show it.
+      return refuse(fault, line, column, "a carriage return alone is no line end; end lines with LF or CR LF", 0);
+    } else if (code_point == 0x2028 || code_point == 0x2029) {
+      const char *what = "U+%04X looks like a line end and is none; end the line, or write \\u{%1$X} in a string";
+      return refuse(fault, line, column, what, code_point);
     } else if (cls_is_control(code_point) && code_point != '\t' && code_point != '\r') {
       return refuse(fault, line, column, "control character U+%04X is not allowed in a file", code_point);
     } else if (cls_is_bidi_control(code_point)) {

@@ -6,9 +6,8 @@
 #include <string.h>
 
 #include "lexer.h"
-#include "text.h"
 
-enum { chain_limit = 100, constant_limit = 250, constant_slots = 1024, bracket_limit = 250 };
+enum { chain_limit = 100, bracket_limit = 250 };
 
 typedef struct {
   const char *start;
@@ -16,25 +15,13 @@ typedef struct {
   uint32_t chain, longest_chain;
   uint32_t saved[bracket_limit];  // chains outside of the open brackets
   uint32_t depth;
-  struct {
-    const char *text;
-    size_t length;
-  } constants[constant_slots];  // each name and literal once; an upper bound for every function's constants
-  uint32_t constant_count;
-  cls_token first_bit_operator;
 } checks;
 
 static bool refuse(const checks *state, const cls_token *token, const char *message) {
   cls_source_fault *fault = state->fault;
   snprintf(fault->message, sizeof fault->message, "%s", message);
   fault->line = token->line;
-  fault->column = 1;
-  const char *at = token->text;
-  while (at > state->start && at[-1] != '\n') {
-    at--;
-    // Columns are characters: bytes that continue one are not counted.
-    if (((unsigned char)*at & 0xC0) != 0x80) fault->column++;
-  }
+  fault->column = cls_token_column(token, state->start);
   return false;
 }
 
@@ -61,20 +48,6 @@ static void follow_chain(checks *state, const cls_token *token, const cls_token 
     state->chain = 0;
   }
   if (state->chain > state->longest_chain) state->longest_chain = state->chain;
-}
-
-static void note_constant(checks *state, const cls_token *token) {
-  if (state->constant_count > constant_limit) return;
-  uint32_t hash = 2166136261u;
-  for (size_t i = 0; i < token->length; i++) hash = (hash ^ (unsigned char)token->text[i]) * 16777619u;
-  uint32_t at = hash % constant_slots;
-  for (; state->constants[at].text; at = (at + 1) % constant_slots)
-    if (state->constants[at].length == token->length &&
-        memcmp(state->constants[at].text, token->text, token->length) == 0)
-      return;
-  state->constants[at].text = token->text;
-  state->constants[at].length = token->length;
-  state->constant_count++;
 }
 
 static double number_of(const cls_token *token) {
@@ -116,47 +89,23 @@ static bool check_power(const checks *state, cls_lexer after, const cls_token *b
       "used: multiply, or use math.sqrt");
 }
 
-static bool is_bit_operator(const cls_token *token, const cls_token *before) {
-  if (token->kind == '&' || token->kind == '|' || token->kind == cls_token_shift) return true;
-  if (token->kind != '~') return false;
-  // After an operand `~` is the binary operator.
-  return before->kind == cls_token_number || before->kind == cls_token_string || before->kind == cls_token_name ||
-         before->kind == ')' || before->kind == ']' || before->kind == '}' || before->kind == cls_token_dots;
-}
-
 static bool check(checks *state, cls_lexer *lexer) {
   cls_token before = {.kind = cls_token_end};
   for (;;) {
     cls_token token = cls_lexer_next(lexer);
-    if (token.kind == cls_token_end) break;
+    if (token.kind == cls_token_end) return true;
     follow_chain(state, &token, &before);
-    if (state->chain > chain_limit) return refuse(state, &token, "this chain of fields has more than 100 links");
+    if (state->chain > chain_limit)
+      return refuse(state, &token, "this chain of fields has more than 100 links; keep the middle of it in a local");
     if (token.kind == '^' && !check_power(state, *lexer, &before, &token)) return false;
-    if (token.kind == cls_token_name || token.kind == cls_token_number || token.kind == cls_token_string)
-      note_constant(state, &token);
-    if (state->first_bit_operator.text == NULL && is_bit_operator(&token, &before))
-      state->first_bit_operator = token;
     before = token;
   }
-  // Lua 5.4.4 compiles `constant op (a or b)` wrongly in a function with over 255 constants.
-  if (state->first_bit_operator.text && state->constant_count > constant_limit)
-    return refuse(
-        state, &state->first_bit_operator,
-        "operators on bits cannot be used in a file with more than 250 different names and constants");
-  return true;
 }
 
 bool cls_source_check_tokens(const char *text, size_t length, cls_source_fault *fault) {
-  checks *state = calloc(1, sizeof(checks));
-  if (state == NULL) {
-    snprintf(fault->message, sizeof fault->message, "there is no memory to check the file");
-    return false;
-  }
-  state->start = text;
-  state->fault = fault;
+  checks state = {.start = text, .fault = fault};
   cls_lexer lexer = {text, text + length, 1};
-  bool passed = check(state, &lexer);
-  fault->error_price = 10 + (uint64_t)(state->longest_chain + 1) * length / 512;
-  free(state);
+  bool passed = check(&state, &lexer);
+  fault->error_price = 10 + (uint64_t)(state.longest_chain + 1) * length / 512;
   return passed;
 }

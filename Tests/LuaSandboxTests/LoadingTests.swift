@@ -64,25 +64,6 @@ import Testing
     #expect(try Sandbox.loadError("return {}" + String(repeating: " ", count: 65_527)) == nil)
   }
 
-  @Test func `a chain of fields has at most 100 links`() throws {
-    func chain(_ links: Int) -> String {
-      "local a return function() return a" + String(repeating: ".x", count: links) + " end"
-    }
-    #expect(try Sandbox.loadError(chain(100)) == nil)
-    #expect(try Sandbox.loadError(chain(101))?.message == "this chain of fields has more than 100 links")
-    let mixed = "local a return function() return a" + String(repeating: "[1].x", count: 60) + " end"
-    #expect(try Sandbox.loadError(mixed)?.message == "this chain of fields has more than 100 links")
-  }
-
-  @Test func `operators on bits are refused beside very many constants`() throws {
-    let constants = (0..<300).map { "\($0).5" }.joined(separator: ",")
-    #expect(try Sandbox.loadError("local t = {\(constants)} return {}") == nil)
-    #expect(
-      try Sandbox.loadError("local t = {\(constants)} return { a = 1 | (2 or 3) }")?.message.contains(
-        "operators on bits") == true)
-    #expect(try Sandbox.loadError("local t = {\(constants)} return { a = 1 ~= 2 }") == nil)
-  }
-
   @Test func `a declaration holds the plain values of the table`() throws {
     let cage = try LuaCage(book: Sandbox.book, memoryLimit: 1 << 20)
     let source = """
