@@ -1,7 +1,7 @@
 # Two commands do all the set-up: `make demo` shows the work, `make test` passes the tests.
 # Each installs what the machine lacks.
 
-LIBRARIES := liblua5.4-dev libsimdjson-dev libidn2-dev libmd-dev
+LIBRARIES := liblua5.4-dev libsimdjson-dev libidn2-dev libmd-dev libseccomp-dev
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .PHONY: setup demo test format

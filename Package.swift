@@ -41,8 +41,16 @@ let package = Package(
       name: "CLuaSandbox", dependencies: ["CLua", "CIdentityText"], linkerSettings: [.linkedLibrary("md")]),
     library("LuaSandbox", ["CLuaSandbox"]),
 
-    library("ShareWarden", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox"]),
-    library("WardenCommands", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden"]),
+    // Scripts in processes of their own: the host's side, and the worker's, which alone needs libseccomp.
+    .target(name: "CWorkerProcess", cSettings: [.define("_GNU_SOURCE")]),
+    library("LuaWorkers", ["LuaSandbox", "CWorkerProcess"]),
+    .target(
+      name: "CConfinement", cSettings: [.define("_GNU_SOURCE")], linkerSettings: [.linkedLibrary("seccomp")]),
+    library("ScriptWorker", ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "CConfinement"]),
+
+    library("ShareWarden", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "LuaWorkers"]),
+    library(
+      "WardenCommands", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "ScriptWorker"]),
     .executableTarget(name: "sharewarden", dependencies: ["WardenCommands"], swiftSettings: strict),
 
     // What two test targets need.
@@ -51,8 +59,9 @@ let package = Package(
 
     // Prints what a decision costs; run it in release.
     .executableTarget(
-      name: "decision-benchmark", dependencies: ["ShareModel", "ShareRules", "PlainData", "ShareWarden"],
-      path: "Tests/DecisionBenchmark", swiftSettings: strict),
+      name: "decision-benchmark",
+      dependencies: ["ShareModel", "ShareRules", "PlainData", "ShareWarden", "ScriptWorker"],
+      path: "Tests/DecisionBenchmark", exclude: ["OnePolicy"], swiftSettings: strict),
 
     // The library of scripts and the stock library, called with the same arguments and compared. Run it in release.
     .target(name: "StockLua", dependencies: ["CLua", "CLuaSandbox"], path: "Tests/StockLua"),
@@ -69,6 +78,15 @@ let package = Package(
     tests("PlainDataTests", ["PlainData", "CIdentityText", "TestSupport"]),
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire", "TestSupport"], exclude: ["Examples"]),
     tests("LuaSandboxTests", ["LuaSandbox", "LibraryDifferential"], exclude: ["Hostile"]),
+    tests("LuaWorkersTests", ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "TestSupport"]),
+
+    // Programs that the tests of workers start: one that tries what a worker must not be able to do, and workers that
+    // do not behave.
+    .executableTarget(
+      name: "confinement-probe", dependencies: ["CConfinement"], path: "Tests/ConfinementProbe",
+      cSettings: [.define("_GNU_SOURCE")]),
+    .executableTarget(
+      name: "impostor-worker", path: "Tests/ImpostorWorker", cSettings: [.define("_GNU_SOURCE")]),
     tests(
       "ShareWardenTests",
       ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox", "TestSupport"]),

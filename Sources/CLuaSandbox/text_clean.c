@@ -2,6 +2,7 @@
 // reader instead of being read becomes U+FFFD. Emoji and the spelling of every language stay as they are.
 #include <string.h>
 
+#include "report.h"
 #include "text.h"
 #include "text_characters.h"
 
@@ -97,4 +98,10 @@ size_t cls_text_clean(const char *text, size_t length, char *out, size_t limit) 
     if (written + sizeof mark - 1 <= limit && is_whole) room_for_mark = written;
   }
   return written;
+}
+
+bool cls_text_is_clean(const char *text, size_t length, size_t limit) {
+  char cleaned[cls_text_limit];
+  if (length > limit || limit > sizeof cleaned) return false;
+  return cls_text_clean(text, length, cleaned, limit) == length && memcmp(text, cleaned, length) == 0;
 }

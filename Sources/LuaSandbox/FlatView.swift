@@ -4,6 +4,7 @@ internal import CLuaSandbox
 package final class FlatView: Sendable {
   // Written once in `init`, freed in `deinit`. The pointers stay the same, so a cage may keep them.
   nonisolated(unsafe) let view: cls_view
+  private let ownsMemory: Bool
 
   init(cells: [cls_cell], text: [UInt8], root: ViewHeader?) {
     let cellCopy = UnsafeMutableBufferPointer<cls_cell>.allocate(capacity: max(cells.count, 1))
@@ -14,9 +15,17 @@ package final class FlatView: Sendable {
     view = cls_view(
       cells: cellCopy.baseAddress, text: characters, cell_count: UInt32(cells.count), text_count: UInt32(text.count),
       root: root?.index ?? .max)
+    ownsMemory = true
+  }
+
+  /// A view of memory that somebody else keeps, unchanged, for as long as the view is used.
+  package init(lentBy parts: ViewParts) {
+    view = parts.view
+    ownsMemory = false
   }
 
   deinit {
+    guard ownsMemory else { return }
     view.cells.deallocate()
     view.text.deallocate()
   }

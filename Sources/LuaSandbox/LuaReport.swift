@@ -19,6 +19,11 @@ package struct LuaCallSite: Hashable, Sendable {
   package var function: String
   /// From 1; 0 for a function of the library.
   package var line: Int
+
+  package init(function: String, line: Int) {
+    self.function = function
+    self.line = line
+  }
 }
 
 /// Why an evaluation came to no end of its own. A failure is never an allow.
@@ -68,6 +73,19 @@ package struct LuaReport: Equatable, Sendable {
   package var steps: UInt64
   /// Bytes; differs a little from process to process.
   package var peakMemory: UInt64
+
+  package init(
+    failure: LuaFailure?, denials: [LuaNote], warnings: [LuaNote], denialsCut: Int, warningsCut: Int, steps: UInt64,
+    peakMemory: UInt64
+  ) {
+    self.failure = failure
+    self.denials = denials
+    self.warnings = warnings
+    self.denialsCut = denialsCut
+    self.warningsCut = warningsCut
+    self.steps = steps
+    self.peakMemory = peakMemory
+  }
 }
 
 extension LuaReport {
@@ -75,6 +93,15 @@ extension LuaReport {
   package init(failure: LuaFailure) {
     self.init(
       failure: failure, denials: [], warnings: [], denialsCut: 0, warningsCut: 0, steps: 0, peakMemory: 0)
+  }
+}
+
+extension LuaReport {
+  /// What is reported of a script that was loaded before and now is not: what is missing is memory of the machine, if not
+  /// its speed.
+  package init(unready error: LuaLoadError) {
+    let kind: LuaFailure.Kind = error.kind == .deadline ? .deadline : .memory
+    self.init(failure: LuaFailure(kind: kind, message: error.message, line: error.line ?? 0, isLimit: error.isLimit))
   }
 }
 

@@ -12,6 +12,10 @@ enum CheckCommand {
       directory with a folder and a policy.lua for each policy, and policyset.json. A set that does not load decides
       nothing.
 
+      With `--isolation process` policies run in worker processes, confined by seccomp, without files, network or
+      programs, and with limited resources; one that crashes is a failure of its policy, which denies. The decisions
+      are the same. The default is in-process, which is faster.
+
       exit codes, of which the highest wins:
         0  everything was allowed
         1  at least one request was denied
@@ -27,6 +31,9 @@ enum CheckCommand {
     options: [
       OptionRow(name: "policies", short: "p", value: "DIR", about: "the policy set (default: Policies)"),
       OptionRow(name: "no-policies", about: "ask the built-in rules alone"),
+      OptionRow(
+        name: "isolation", short: "i", value: "PLACE", choices: CheckEngine.Isolation.allCases.map(\.rawValue),
+        about: "where policies run"),
       OptionRow(name: "format", short: "f", value: "NAME", choices: ReportFormat.names, about: "the report's form"),
       OptionRow(
         name: "time", short: "t", value: "RFC3339", about: "the time of requests that give none (default: now)"),
@@ -118,7 +125,9 @@ enum CheckCommand {
       throw UsageError(message: "`--policies` and `--no-policies` exclude each other")
     }
     do throws(CheckEngine.LoadProblem) {
-      return try engine.load(arguments.has("no-policies") ? nil : arguments.value("policies") ?? "Policies")
+      let directory = arguments.has("no-policies") ? nil : arguments.value("policies") ?? "Policies"
+      return try engine.load(
+        directory, arguments.value("isolation").flatMap(CheckEngine.Isolation.init) ?? .inProcess)
     } catch {
       let given = arguments.has("policies")
       throw UsageError(

@@ -6,15 +6,18 @@ internal import ShareWire
 
 extension CheckEngine {
   /// The engine of the product.
-  static func product(version: String) -> CheckEngine {
+  ///
+  /// - Parameter program: the file of this very program, for worker processes.
+  static func product(version: String, program: String = "/proc/self/exe") -> CheckEngine {
     let writer = DecisionWriter(version: version)
     return CheckEngine(
       readTime: { try? Timestamp(parsing: $0) },
       read: batch,
-      load: { directory throws(LoadProblem) in
+      load: { directory, isolation throws(LoadProblem) in
         guard let directory else { return Warden().decide }
         do throws(PolicyLoadError) {
-          return Warden(policies: try PolicySet(directory: directory)).decide
+          let place: PolicySet.Isolation = isolation == .process ? .process(executable: program) : .inProcess
+          return Warden(policies: try PolicySet(directory: directory, isolation: place)).decide
         } catch {
           throw LoadProblem(lines: error.faults.map(\.description))
         }

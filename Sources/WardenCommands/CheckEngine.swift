@@ -35,6 +35,12 @@ struct CheckEngine {
     var lines: [String]
   }
 
+  /// Where policies run.
+  enum Isolation: String, CaseIterable {
+    case inProcess = "in-process"
+    case process
+  }
+
   struct Rule {
     var id: String
     var chapter: String
@@ -45,8 +51,8 @@ struct CheckEngine {
   var readTime: (String) -> Timestamp?
   /// The requests of one text; an ill-formed one is a problem in its place.
   var read: ([UInt8], Reading) -> Batch
-  /// Loads the policies of a directory, or none for `nil`.
-  var load: (String?) throws(LoadProblem) -> (ShareRequest) -> Decision
+  /// Loads the policies of a directory, or none for `nil`, to run where it is said.
+  var load: (String?, Isolation) throws(LoadProblem) -> (ShareRequest) -> Decision
   /// The built-in rules that a request was held against until one refused, in the order of asking.
   var rulesAsked: (ShareRequest, Decision) -> [String]
   /// The decision as canonical JSON.

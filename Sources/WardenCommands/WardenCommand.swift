@@ -1,4 +1,5 @@
 import Glibc
+internal import ScriptWorker
 internal import ShareWarden
 
 /// The command line as a whole: finds the command and runs it.
@@ -8,8 +9,13 @@ package enum WardenCommand {
 
   /// Runs with this process's arguments and files; the result is the exit code.
   package static func runProcess() -> Int32 {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Not a command for people: this program again, as a worker of its own.
+    if arguments.first == ScriptWorker.command {
+      return ScriptWorker.run(Array(arguments.dropFirst()), version: version)
+    }
     signal(SIGPIPE, SIG_IGN)
-    return run(Array(CommandLine.arguments.dropFirst()), console: .process(), engine: .product(version: version))
+    return run(arguments, console: .process(), engine: .product(version: version))
       .rawValue
   }
 

@@ -9,8 +9,10 @@ import Testing
     "PlainData": ["CStrictJSON"],
     "ShareWire": ["ShareModel", "PlainData", "CIdentityText"],
     "LuaSandbox": ["CLuaSandbox"],
-    "ShareWarden": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox"],
-    "WardenCommands": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden"],
+    "LuaWorkers": ["LuaSandbox", "CWorkerProcess"],
+    "ScriptWorker": ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "CConfinement"],
+    "ShareWarden": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "LuaWorkers"],
+    "WardenCommands": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "ScriptWorker"],
     "sharewarden": ["WardenCommands"],
     "TestSupport": ["ShareModel", "Foundation"],
   ]

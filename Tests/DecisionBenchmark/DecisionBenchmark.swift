@@ -11,8 +11,8 @@ struct DecisionBenchmark {
   func run() throws {
     print("policies: \(policies.policyIDs.joined(separator: ", "))")
     print("microseconds, best of 40 batches; in brackets the multiple of parsing the JSON alone")
-    print(row(["people", "bytes", "parse", "decode", "rules", "policies", "encode", "all"]))
-    for people in [3, 20, 100] { print(row(try measure(people: people))) }
+    print(Table.row(["people", "bytes", "parse", "decode", "rules", "policies", "encode", "all"]))
+    for people in [3, 20, 100] { print(Table.row(try measure(people: people))) }
   }
 
   private func measure(people: Int) throws -> [String] {
@@ -31,16 +31,7 @@ struct DecisionBenchmark {
     let whole = Stopwatch.microseconds { keep(warden.decide(request)) }
     let encode = Stopwatch.microseconds { keep(decision.json) }
     let parts = [decode, rules, max(0, whole - rules), encode, decode + whole + encode]
-    return [String(people), String(json.count), rounded(parse)]
-      + parts.map { "\(rounded($0)) (\(rounded($0 / parse)))" }
-  }
-
-  private func rounded(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
-  }
-
-  private func row(_ cells: [String]) -> String {
-    cells.map { $0 + String(repeating: " ", count: max(1, 15 - $0.count)) }.joined()
+    return [String(people), String(json.count), Table.rounded(parse)]
+      + parts.map { "\(Table.rounded($0)) (\(Table.rounded($0 / parse)))" }
   }
 }

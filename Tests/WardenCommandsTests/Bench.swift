@@ -96,7 +96,7 @@ final class Bench {
         // As a batch that ends at the first allow would.
         return CheckEngine.Batch(items: items) { isAllowed in lines.last == "end" && isAllowed }
       },
-      load: { (directory: String?) throws(CheckEngine.LoadProblem) in
+      load: { (directory: String?, _: CheckEngine.Isolation) throws(CheckEngine.LoadProblem) in
         if directory == "nowhere" { throw CheckEngine.LoadProblem(lines: ["nowhere: no such directory"]) }
         return decision
       },

@@ -109,6 +109,9 @@ typedef struct {
   uint32_t path_count, denial_count, warning_count, denials_cut, warnings_cut;
 } cls_report;
 
+/// Whether the text is as the texts of a report are: cleaned, and of at most `limit` bytes, which is at most 1 KiB.
+bool cls_text_is_clean(const char *text, size_t length, size_t limit);
+
 // MARK: Cage
 
 typedef struct cls_cage cls_cage;

@@ -1,4 +1,5 @@
 internal import LuaSandbox
+internal import LuaWorkers
 internal import Synchronization
 
 /// Prepared sets of cages. A decision takes one and gives it back; there are as many as decisions ever ran at a time, so
@@ -6,12 +7,17 @@ internal import Synchronization
 final class CagePool: Sendable {
   let quarantine = Quarantine()
   private let policies: [Policy]
+  private let workers: WorkerSupply?
   private let idle = Mutex<[CageSet]>([])
 
-  init(_ policies: [Policy]) { self.policies = policies }
+  /// - Parameter workers: where there are any, each set of cages is in a process of its own.
+  init(_ policies: [Policy], _ workers: WorkerSupply?) {
+    self.policies = policies
+    self.workers = workers
+  }
 
   func withCages<Result>(_ body: (CageSet) -> Result) -> Result {
-    let cages = idle.withLock { $0.popLast() } ?? CageSet(policies, quarantine)
+    let cages = idle.withLock { $0.popLast() } ?? CageSet(policies, quarantine, workers?.worker())
     defer { idle.withLock { $0.append(cages) } }
     return body(cages)
   }
@@ -23,29 +29,38 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
   private let policies: [Policy]
   private let quarantine: Quarantine
   private var cages: [LuaCage?]
+  private let worker: LuaWorker?
 
-  init(_ policies: [Policy], _ quarantine: Quarantine) {
+  /// - Parameter worker: has the cages, where there is one.
+  init(_ policies: [Policy], _ quarantine: Quarantine, _ worker: LuaWorker?) {
     self.policies = policies
     self.quarantine = quarantine
-    cages = Array(repeating: nil, count: policies.count)
+    self.worker = worker
+    cages = Array(repeating: nil, count: worker == nil ? policies.count : 0)
   }
 
-  /// Asks a policy about what the view shows, unless it is in quarantine; puts it there when it reached the deadline.
-  func ask(_ index: Int, stepLimit: Int) -> LuaReport {
-    if let failure = quarantine.failure(of: index) { return LuaReport(failure: failure) }
-    let report = evaluate(index, stepLimit: stepLimit)
-    if let failure = report.failure, failure.kind == .deadline { quarantine.add(index, failure) }
-    return report
+  /// Asks policies about what the view shows, each with what it may use. One that is in quarantine is not asked; one that
+  /// reaches the deadline is put there.
+  func ask(_ questions: [WorkerQuestion]) -> [LuaReport] {
+    var reports = questions.map { quarantine.failure(of: $0.script).map { LuaReport(failure: $0) } }
+    let open = questions.indices.filter { reports[$0] == nil }
+    for (place, report) in zip(open, evaluate(open.map { questions[$0] })) {
+      if let failure = report.failure, failure.kind == .deadline { quarantine.add(questions[place].script, failure) }
+      reports[place] = report
+    }
+    return reports.compactMap(\.self)
+  }
+
+  private func evaluate(_ questions: [WorkerQuestion]) -> [LuaReport] {
+    if let worker { return worker.ask(questions, about: view.builder) }
+    return questions.map { evaluate($0.script, stepLimit: $0.stepLimit) }
   }
 
   private func evaluate(_ index: Int, stepLimit: Int) -> LuaReport {
     do throws(LuaLoadError) {
       return try cage(index).evaluate(view.builder, stepLimit: stepLimit)
     } catch {
-      // The script was loaded before; what is missing now is memory of the machine, if not its speed.
-      let kind: LuaFailure.Kind = error.kind == .deadline ? .deadline : .memory
-      return LuaReport(
-        failure: LuaFailure(kind: kind, message: error.message, line: error.line ?? 0, isLimit: error.isLimit))
+      return LuaReport(unready: error)
     }
   }
 

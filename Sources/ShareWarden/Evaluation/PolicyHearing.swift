@@ -1,4 +1,5 @@
 internal import LuaSandbox
+internal import LuaWorkers
 internal import ShareModel
 
 /// What the policies of a set say to one request that the rules allow.
@@ -21,13 +22,23 @@ struct PolicyHearing {
 
   init(_ policies: [Policy]) { self.policies = policies }
 
-  /// Asks a policy about what the view shows. The step limit is for the decision.
+  /// Asks policies about what the view shows. The step limit is for the decision.
   ///
   /// - Parameter part: the place of what is shown in a compound action.
-  mutating func ask(_ number: Int, part: Int?, in cages: CageSet) {
+  mutating func ask(_ numbers: [Int], part: Int?, in cages: CageSet) {
+    let questions = numbers.map { number in
+      WorkerQuestion(
+        script: number, stepLimit: policies[number].limits.steps - (statements[number]?.steps ?? 0))
+    }
+    let askable = questions.filter { $0.stepLimit > 0 }
+    for (question, report) in zip(askable, cages.ask(askable)) { take(report, of: question.script, part: part) }
+    for question in questions where question.stepLimit <= 0 {
+      take(LuaReport(failure: .outOfSteps), of: question.script, part: part)
+    }
+  }
+
+  private mutating func take(_ report: LuaReport, of number: Int, part: Int?) {
     var statement = statements[number] ?? Statement()
-    let rest = policies[number].limits.steps - statement.steps
-    let report = rest > 0 ? cages.ask(number, stepLimit: rest) : LuaReport(failure: .outOfSteps)
     statement.steps += Int(clamping: report.steps)
     statement.memory = max(statement.memory, Int(clamping: report.peakMemory))
     statement.notes.add(report, part: part)

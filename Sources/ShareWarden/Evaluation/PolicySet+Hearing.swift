@@ -16,7 +16,7 @@ extension PolicySet {
       for (place, part) in parts.enumerated() {
         guard let numbers = asked[part.name], !numbers.isEmpty else { continue }
         cages.view.show(part)
-        for number in numbers { hearing.ask(number, part: request.action.isCompound ? place : nil, in: cages) }
+        hearing.ask(numbers, part: request.action.isCompound ? place : nil, in: cages)
       }
     }
     hearing.conclude(request, after: ruling.after)

@@ -1,11 +1,14 @@
 internal import LuaSandbox
+internal import LuaWorkers
 
 /// A policy that is on, loaded and checked. It never changes, so any number of cages can be made from it.
 struct Policy: Sendable {
   var id: String
   /// The script's file, under the name that the policy set was loaded by.
   var file: String
-  var script: LuaScript
+  var source: [UInt8]
+  /// `nil` where it is for workers to compile it.
+  var script: LuaScript?
   /// SHA-256 of the script, in hexadecimal.
   var sha256: String
   var isShadow: Bool
@@ -17,8 +20,16 @@ struct Policy: Sendable {
   /// A cage with the script, ready to be asked.
   func cage() throws(LuaLoadError) -> LuaCage {
     let cage = try LuaCage(book: ViewSchemas.book, memoryLimit: limits.memory, deadline: limits.deadline)
+    let script = try script ?? LuaScript(compiling: source, in: cage, stepLimit: limits.steps)
     _ = try cage.load(script, data: data, stepLimit: limits.steps)
     try cage.seal(parameters: parameters)
     return cage
+  }
+
+  /// The script, for a worker to make a cage with.
+  var workerScript: WorkerScript {
+    WorkerScript(
+      source: source, memoryLimit: limits.memory, stepLimit: limits.steps, deadline: limits.deadline,
+      parameters: parameters)
   }
 }

@@ -1,4 +1,5 @@
 internal import LuaSandbox
+internal import LuaWorkers
 internal import PlainData
 
 /// Loads one policy: runs its script once, and checks what it declares and what it is given.
@@ -8,6 +9,8 @@ struct PolicyLoader {
   let data: FlatView?
   /// Whether all the data could be read. If not, a script may fail for that alone.
   let isDataWhole: Bool
+  /// Runs scripts in another process; it has the data too.
+  let worker: LuaWorker?
 
   func load(
     _ script: PolicyFinder.Script, listing: PolicySetFile.Listing?, _ faults: inout LoadFaults
@@ -24,12 +27,17 @@ struct PolicyLoader {
       given: listing, file: name, outline: declared.outline, &faults)
     guard let values else { return nil }
     return Policy(
-      id: script.id, file: name, script: compiled, sha256: SourceDigest(of: source).hexadecimal,
+      id: script.id, file: name, source: source, script: compiled, sha256: SourceDigest(of: source).hexadecimal,
       isShadow: listing?.isShadow ?? false, actions: declared.actions, limits: limits, parameters: values, data: data)
   }
 
-  private func run(_ source: [UInt8], _ name: String, _ faults: inout LoadFaults) -> (LuaScript, LuaDeclaration)? {
+  private func run(_ source: [UInt8], _ name: String, _ faults: inout LoadFaults) -> (LuaScript?, LuaDeclaration)? {
     do throws(LuaLoadError) {
+      if let worker {
+        let trial = LoadingTrial(
+          source: source, memoryLimit: limits.memory, stepLimit: limits.steps, deadline: limits.deadline)
+        return (nil, try worker.load(trial))
+      }
       let cage = try LuaCage(book: ViewSchemas.book, memoryLimit: limits.memory, deadline: limits.deadline)
       let script = try LuaScript(compiling: source, in: cage, stepLimit: limits.steps)
       return (script, try cage.load(script, data: data, stepLimit: limits.steps))

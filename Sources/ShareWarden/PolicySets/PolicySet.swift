@@ -1,3 +1,4 @@
+package import LuaWorkers
 internal import PlainData
 public import ShareRules
 
@@ -23,22 +24,28 @@ public struct PolicySet: Sendable {
   ///
   /// The directory is read once; later changes to it do not matter. Symbolic links in it must not lead out of it.
   ///
-  /// - Parameter directory: also the name by which decisions and faults cite the files.
+  /// - Parameters:
+  ///   - directory: also the name by which decisions and faults cite the files.
+  ///   - isolation: where the scripts run, now and in every decision.
   /// - Throws: everything that is wrong, with file and line.
-  public init(directory: String) throws(PolicyLoadError) {
-    try self.init(directory: directory, deadline: PolicyLimits().deadline)
+  public init(directory: String, isolation: Isolation = .inProcess) throws(PolicyLoadError) {
+    try self.init(directory: directory, deadline: PolicyLimits().deadline, program: WorkerProgram(isolation))
   }
 
-  /// - Parameter deadline: how long loading a policy, and asking it once, may have the processor.
-  package init(directory: String, deadline: Duration) throws(PolicyLoadError) {
+  /// - Parameters:
+  ///   - deadline: how long loading a policy, and asking it once, may have the processor.
+  ///   - program: what worker processes are to be, if the scripts are to run in any.
+  package init(directory: String, deadline: Duration, program: WorkerProgram? = nil) throws(PolicyLoadError) {
     let found: PolicyDirectory
     do throws(PolicyLoadError.Fault) { found = try PolicyDirectory(directory) } catch {
       throw PolicyLoadError([error])
     }
-    try self.init(found, deadline: deadline)
+    try self.init(found, deadline: deadline, program)
   }
 
-  private init(_ directory: PolicyDirectory, deadline: Duration) throws(PolicyLoadError) {
+  private init(
+    _ directory: PolicyDirectory, deadline: Duration, _ program: WorkerProgram?
+  ) throws(PolicyLoadError) {
     var faults = LoadFaults()
     let file = PolicySetFile(in: directory, &faults)
     let scripts = PolicyFinder(directory: directory).scripts(all: file.listings == nil, &faults)
@@ -47,7 +54,10 @@ public struct PolicySet: Sendable {
     var limits = file.limits
     limits.deadline = deadline
     let loader = PolicyLoader(
-      directory: directory, limits: limits, data: data, isDataWhole: faults.all.count == countBefore)
+      directory: directory, limits: limits, data: data, isDataWhole: faults.all.count == countBefore,
+      worker: try program.map { program throws(PolicyLoadError) in
+        try WorkerSupply(program, scripts: [], data: data).startedWorker()
+      })
     var policies: [Policy] = []
     for (script, listing) in file.chosen(of: scripts, in: directory, &faults) {
       if let policy = loader.load(script, listing: listing, &faults) { policies.append(policy) }
@@ -58,7 +68,11 @@ public struct PolicySet: Sendable {
     profile = file.profile
     self.policies = policies
     index = PolicyIndex(policies)
-    pool = CagePool(policies)
+    pool = CagePool(
+      policies,
+      try program.map { program throws(PolicyLoadError) in
+        try WorkerSupply(program, scripts: policies.map(\.workerScript), data: data)
+      })
   }
 }
 

@@ -28,9 +28,11 @@ enum CaseAnswer: Equatable {
     return try RequestReader().request(request(given)[...])
   }
 
-  init(to request: [UInt8], from policies: CasePolicies) throws {
+  init(
+    to request: [UInt8], from policies: CasePolicies, isolation: PolicySet.Isolation = .inProcess
+  ) throws {
     let warden: Warden
-    do { warden = try policies.warden() } catch let error as PolicyLoadError {
+    do { warden = try policies.warden(isolation: isolation) } catch let error as PolicyLoadError {
       self = .loadError(error)
       return
     }

@@ -28,13 +28,13 @@ struct CasePolicies {
   }
 
   /// A warden with the policies, or with none if the case names none.
-  func warden() throws -> Warden {
+  func warden(isolation: PolicySet.Isolation = .inProcess) throws -> Warden {
     guard listings != nil || scripts != nil || setFile != nil else { return Warden() }
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
     try fill(directory)
-    return Warden(policies: try PolicySet(directory: directory.path()))
+    return Warden(policies: try PolicySet(directory: directory.path(), isolation: isolation))
   }
 
   private func fill(_ directory: URL) throws {

@@ -46,7 +46,7 @@ import Testing
     for code in try Self.codes(of: id) { #expect(readme.contains("`\(code)`"), "\(id): \(code)") }
   }
 
-  private static func policy(_ id: String, _ node: JSONNode) throws -> CasePolicies {
+  static func policy(_ id: String, _ node: JSONNode) throws -> CasePolicies {
     var policies = CasePolicies(node, in: node)
     let parameters = node["parameters"]?.plain ?? .map(PlainMap())
     let listing = PlainValue.map(PlainMap([(id, .map(PlainMap([("parameters", parameters)])))])).description

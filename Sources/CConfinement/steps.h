@@ -1,0 +1,8 @@
+#pragma once
+
+#include <stdint.h>
+
+/// The resources that are left. 0 or the error's number.
+int ccf_limit_resources(uint64_t address_space);
+/// The calls of the system that are left. 0 or the error's number.
+int ccf_filter_calls(int channel);

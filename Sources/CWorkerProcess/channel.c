@@ -1,0 +1,78 @@
+#include <errno.h>
+#include <sys/socket.h>
+
+#include "CWorkerProcess.h"
+#include "clock.h"
+
+/// Takes the bytes that were sent off the front of the pieces.
+static void drop(struct iovec **pieces, int *count, size_t sent) {
+  while (*count > 0 && sent >= (*pieces)->iov_len) {
+    sent -= (*pieces)->iov_len;
+    ++*pieces;
+    --*count;
+  }
+  if (*count == 0) return;
+  (*pieces)->iov_base = (char *)(*pieces)->iov_base + sent;
+  (*pieces)->iov_len -= sent;
+}
+
+int cwp_send(const cwp_worker *worker, struct iovec *pieces, int count) {
+  uint64_t start = 0;
+  while (count > 0) {
+    struct msghdr message = {.msg_iov = pieces, .msg_iovlen = (size_t)count};
+    ssize_t sent = sendmsg(worker->channel, &message, MSG_NOSIGNAL);
+    if (sent >= 0) {
+      drop(&pieces, &count, (size_t)sent);
+      if (count == 0) break;
+    } else if (errno != EINTR && errno != EAGAIN) {
+      return cwp_gone;
+    }
+    // Only what did not go at once is timed.
+    uint64_t now = cwp_milliseconds();
+    if (start == 0) start = now;
+    if (now - start >= worker->patience) return cwp_late;
+  }
+  return cwp_done;
+}
+
+int cwp_receive(const cwp_worker *worker, void *bytes, size_t least, size_t room, size_t *received) {
+  uint64_t start = cwp_milliseconds();
+  uint32_t question = cwp_get_progress(worker);
+  *received = 0;
+  while (*received < least) {
+    ssize_t count = recv(worker->channel, (char *)bytes + *received, room - *received, 0);
+    if (count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN)) return cwp_gone;
+    if (count > 0) *received += (size_t)count;
+    if (*received >= least) break;
+    uint64_t now = cwp_milliseconds();
+    uint32_t reached = cwp_get_progress(worker);
+    if (reached != question && (question == cwp_idle || reached > question) && reached != cwp_idle) {
+      question = reached;
+      start = now;
+    }
+    if (now - start >= worker->patience) return cwp_late;
+  }
+  return cwp_done;
+}
+
+size_t cwp_worker_receive(void *bytes, size_t least, size_t room) {
+  size_t received = 0;
+  while (received < least) {
+    ssize_t count = recv(cwp_channel, (char *)bytes + received, room - received, 0);
+    if (count == 0 || (count < 0 && errno != EINTR)) return 0;
+    if (count > 0) received += (size_t)count;
+  }
+  return received;
+}
+
+bool cwp_worker_send(const void *bytes, size_t count) {
+  const char *at = bytes;
+  while (count > 0) {
+    ssize_t sent = send(cwp_channel, at, count, MSG_NOSIGNAL);
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent < 0) return false;
+    at += sent;
+    count -= (size_t)sent;
+  }
+  return true;
+}

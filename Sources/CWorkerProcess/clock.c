@@ -1,0 +1,18 @@
+#include "clock.h"
+
+#include <time.h>
+
+#include "CWorkerProcess.h"
+
+uint64_t cwp_milliseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000 + (uint64_t)time.tv_nsec / 1000000;
+}
+
+uint64_t cwp_processor_seconds(const cwp_worker *worker) {
+  clockid_t clock;
+  struct timespec time;
+  if (clock_getcpuclockid(worker->process, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+  return (uint64_t)time.tv_sec;
+}

@@ -1,0 +1,108 @@
+package import LuaSandbox
+
+/// Evaluates scripts in a process of its own, which it starts when it is first asked, and again after a crash. One
+/// thread at a time may use it.
+package final class LuaWorker {
+  private let plan: WorkerPlan
+  private let program: WorkerProgram
+  private var running: RunningWorker?
+  private var writer = ByteWriter()
+
+  package init(_ program: WorkerProgram, _ plan: WorkerPlan) {
+    self.program = program
+    self.plan = plan
+  }
+
+  /// The number of the process, while one runs.
+  package var processNumber: Int32? { running?.processNumber }
+  /// The question that the process is at, while it is at one.
+  package var place: Int? { running?.place }
+
+  /// Sees to it that there is a process, confined and ready.
+  package func start() throws(WorkerFault) { _ = try ready() }
+
+  /// The answers to all questions, in their order. A script over which the process is lost gets a failure; the others
+  /// are asked in a new process.
+  package func ask(_ questions: [WorkerQuestion], about view: borrowing ViewBuilder) -> [LuaReport] {
+    view.withParts { parts in
+      var reports = [LuaReport?](repeating: nil, count: questions.count)
+      var open = Array(questions.indices)
+      var wasLostIdle = false
+      while !open.isEmpty {
+        do throws(WorkerFault) { _ = try ready() } catch {
+          for place in open { reports[place] = LuaReport(failure: LuaFailure(error)) }
+          break
+        }
+        do throws(WorkerLoss) {
+          let answers = try evaluate(open.map { questions[$0] }, parts)
+          for (place, answer) in zip(open, answers) { reports[place] = answer }
+          break
+        } catch {
+          if let place = error.place ?? (wasLostIdle ? 0 : nil) {
+            reports[open.remove(at: place)] = LuaReport(failure: LuaFailure(error))
+          }
+          // What ended before it was at any question, ended for no question's sake; but not twice.
+          wasLostIdle = error.place == nil
+        }
+      }
+      return reports.compactMap(\.self)
+    }
+  }
+
+  /// What comes of loading a script, which is not kept. A script over which the process is lost does not load.
+  package func load(_ trial: LoadingTrial) throws(LuaLoadError) -> LuaDeclaration {
+    let worker: RunningWorker
+    do throws(WorkerFault) { worker = try ready() } catch {
+      throw LuaLoadError(kind: .machine, message: LuaFailure(error).message)
+    }
+    worker.begin(.load, &writer)
+    writer.put(trial)
+    let result: Result<LuaDeclaration, LuaLoadError>
+    do throws(WorkerLoss) {
+      // A declaration is no larger than the script's memory; text that is no UTF-8 gets longer.
+      result = try exchange(.load, worker, view: nil, questions: 1, longest: (4 * trial.memoryLimit) + (64 << 10)) {
+        (reader) throws(MalformedBytes) in try reader.loading()
+      }
+    } catch {
+      throw LuaLoadError(kind: .machine, message: LuaFailure(error).message)
+    }
+    return try result.get()
+  }
+
+  private func evaluate(_ questions: [WorkerQuestion], _ view: ViewParts) throws(WorkerLoss) -> [LuaReport] {
+    guard let running else { return [] }
+    running.begin(.evaluate, &writer)
+    writer.put(
+      questions, cells: view.cells.count / ViewParts.cellSize, text: view.text.count, root: view.root)
+    return try exchange(
+      .evaluate, running, view: view, questions: questions.count,
+      longest: questions.count * ByteReader.longestReport
+    ) { (reader) throws(MalformedBytes) in
+      var reports: [LuaReport] = []
+      reports.reserveCapacity(questions.count)
+      for question in questions { reports.append(try reader.report(stepLimit: question.stepLimit)) }
+      return reports
+    }
+  }
+
+  /// Lets the process go when it is lost.
+  private func exchange<Answer>(
+    _ kind: FrameHead.Kind, _ worker: RunningWorker, view: ViewParts?, questions: Int, longest: Int,
+    _ read: (inout ByteReader) throws(MalformedBytes) -> Answer
+  ) throws(WorkerLoss) -> Answer {
+    do throws(WorkerLoss) {
+      return try worker.exchange(kind, &writer, view: view, questions: questions, longest: longest, read)
+    } catch {
+      running = nil
+      throw error
+    }
+  }
+
+  private func ready() throws(WorkerFault) -> RunningWorker {
+    if let running, running.isUsable { return running }
+    running = nil
+    let fresh = try RunningWorker(program, plan)
+    running = fresh
+    return fresh
+  }
+}

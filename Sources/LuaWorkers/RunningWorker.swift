@@ -1,0 +1,143 @@
+internal import CWorkerProcess
+internal import LuaSandbox
+
+/// One worker process, from its start to its end. It ends with the value, or with the process that started it.
+final class RunningWorker {
+  private static let longestGreeting = 4096
+  /// Questions between two looks at the processor time that the worker has used.
+  private static let questionsBetweenLooks: UInt64 = 256
+  /// Half of what a worker lets itself use.
+  private static let mostProcessorSeconds: UInt64 = 60 * 60
+
+  private var worker = cwp_worker()
+  private var room = AnswerRoom()
+  private var number: UInt64 = 0
+  private let program: WorkerProgram
+
+  init(_ program: WorkerProgram, _ plan: WorkerPlan) throws(WorkerFault) {
+    self.program = program
+    let error = program.executable.withCString { executable in
+      WorkerProgram.command.withCString { command in
+        String(plan.addressSpace).withCString { space in
+          cwp_start(
+            executable, [executable, command, space, nil], plan.descriptor, UInt32(clamping: program.startPatience),
+            &worker)
+        }
+      }
+    }
+    guard error == 0 else { throw WorkerFault(reason: String(cString: cwp_error_name(error)).lowercased()) }
+    try greet()
+  }
+
+  deinit { _ = cwp_end(&worker) }
+
+  var processNumber: Int32 { worker.process }
+
+  /// The question that the worker is at, as it says.
+  var place: Int? {
+    let reached = cwp_get_progress(&worker)
+    return reached == cwp_idle ? nil : Int(reached)
+  }
+
+  /// Whether it can be asked: it is this process's own, and has not worked so long that it will soon end itself.
+  var isUsable: Bool {
+    guard cwp_is_own(&worker) else { return false }
+    return number % Self.questionsBetweenLooks != 0 || cwp_processor_seconds(&worker) < Self.mostProcessorSeconds
+  }
+
+  /// Sends a frame, which the writer holds but for the pieces of the view, and reads the answer to it.
+  func exchange<Answer>(
+    _ kind: FrameHead.Kind, _ writer: inout ByteWriter, view: ViewParts?, questions: Int, longest: Int,
+    _ read: (inout ByteReader) throws(MalformedBytes) -> Answer
+  ) throws(WorkerLoss) -> Answer {
+    number += 1
+    FrameHead.end(&writer, more: (view?.cells.count ?? 0) + (view?.text.count ?? 0))
+    cwp_set_progress(&worker, UInt32(cwp_idle))
+    try check(send(writer, view), among: questions)
+    let answer = try receive(longest: longest, among: questions)
+    do throws(MalformedBytes) {
+      let head = try FrameHead(UnsafeRawBufferPointer(rebasing: answer[..<FrameHead.size]))
+      guard head.kind == kind, head.number == number else { throw MalformedBytes() }
+      var reader = ByteReader(UnsafeRawBufferPointer(rebasing: answer[FrameHead.size...]))
+      let value = try read(&reader)
+      guard reader.isAtEnd else { throw MalformedBytes() }
+      return value
+    } catch {
+      throw WorkerLoss.malformed(at: place(among: questions))
+    }
+  }
+
+  /// Starts the frame of the next exchange.
+  func begin(_ kind: FrameHead.Kind, _ writer: inout ByteWriter) {
+    FrameHead(kind, number: number + 1).begin(&writer)
+  }
+
+  private func send(_ writer: borrowing ByteWriter, _ view: ViewParts?) -> Int32 {
+    writer.bytes.withUnsafeBytes { head in
+      withUnsafeTemporaryAllocation(of: iovec.self, capacity: 3) { pieces in
+        func piece(_ bytes: UnsafeRawBufferPointer?) -> iovec {
+          iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes?.baseAddress), iov_len: bytes?.count ?? 0)
+        }
+        _ = pieces.initialize(from: [piece(head), piece(view?.cells), piece(view?.text)])
+        return cwp_send(&worker, pieces.baseAddress, 3)
+      }
+    }
+  }
+
+  /// One whole frame.
+  private func receive(longest: Int, among questions: Int) throws(WorkerLoss) -> UnsafeRawBufferPointer {
+    room.shrink()
+    var received = 0
+    try check(
+      cwp_receive(&worker, room.bytes.baseAddress, FrameHead.size, room.bytes.count, &received), among: questions)
+    guard let head = try? FrameHead(UnsafeRawBufferPointer(rebasing: room.bytes[..<FrameHead.size])),
+      head.length <= UInt64(clamping: longest), received <= FrameHead.size + Int(head.length)
+    else { throw WorkerLoss.malformed(at: place(among: questions)) }
+    let size = FrameHead.size + Int(head.length)
+    if received < size {
+      room.grow(to: size, keeping: received)
+      var rest = 0
+      try check(
+        cwp_receive(&worker, room.bytes.baseAddress?.advanced(by: received), size - received, size - received, &rest),
+        among: questions)
+    }
+    return UnsafeRawBufferPointer(rebasing: room.bytes[..<size])
+  }
+
+  private func check(_ status: Int32, among questions: Int) throws(WorkerLoss) {
+    guard status != cwp_done else { return }
+    let place = place(among: questions)
+    guard status == cwp_late else { throw WorkerLoss.ended(cwp_end(&worker), at: place) }
+    throw WorkerLoss.late(Int(worker.patience), at: place)
+  }
+
+  private func place(among questions: Int) -> Int? { place.map { min($0, questions - 1) } }
+
+  /// Hears from the worker that it is confined, and which version it is of.
+  private func greet() throws(WorkerFault) {
+    let greeting: (kind: FrameHead.Kind, text: String)?
+    do throws(WorkerLoss) {
+      let bytes = try receive(longest: Self.longestGreeting, among: 1)
+      greeting = try? Self.greeting(bytes)
+    } catch {
+      throw WorkerFault(reason: "it \(error.reason)")
+    }
+    switch greeting {
+    case (.ready, program.version)?: break
+    case (.ready, let version)?: throw WorkerFault(reason: "it is of version \(version), not \(program.version)")
+    case (.refusal, let reason)?: throw WorkerFault(reason: reason)
+    default: throw WorkerFault(reason: "it does not answer as sharewarden does")
+    }
+    cwp_set_patience(&worker, UInt32(clamping: program.patience))
+  }
+
+  private static func greeting(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(MalformedBytes) -> (kind: FrameHead.Kind, text: String) {
+    let head = try FrameHead(UnsafeRawBufferPointer(rebasing: bytes[..<FrameHead.size]))
+    var reader = ByteReader(UnsafeRawBufferPointer(rebasing: bytes[FrameHead.size...]))
+    let text = try reader.cleanText()
+    guard reader.isAtEnd, head.number == 0 else { throw MalformedBytes() }
+    return (head.kind, text)
+  }
+}

@@ -1,0 +1,110 @@
+// A worker that does not behave; its name says how. It greets as a worker does, unless its name is about greeting, and
+// then answers each question wrongly.
+
+#include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { channel = 3, mark = 0x53570001, kind_ready = 1, kind_refusal = 2, kind_evaluate = 3, head_size = 24 };
+
+static const char *name;
+
+static int is(const char *behaviour) { return strcmp(name, behaviour) == 0; }
+
+static void say(const void *bytes, size_t count) { send(channel, bytes, count, MSG_NOSIGNAL); }
+
+static void frame(uint32_t first, uint32_t kind, uint64_t number, uint64_t length, const void *body, size_t count) {
+  char bytes[4096];
+  memcpy(bytes, &first, 4);
+  memcpy(bytes + 4, &kind, 4);
+  memcpy(bytes + 8, &number, 8);
+  memcpy(bytes + 16, &length, 8);
+  memcpy(bytes + head_size, body, count);
+  say(bytes, head_size + count);
+}
+
+static void greet(uint32_t kind, const char *text) {
+  char body[256];
+  uint32_t length = (uint32_t)strlen(text);
+  memcpy(body, &length, 4);
+  memcpy(body + 4, text, length);
+  frame(mark, kind, 0, 4 + length, body, 4 + length);
+}
+
+/// A report without anything in it is an allow.
+static size_t report(char *body, uint64_t steps) {
+  memset(body, 0, 64);
+  memcpy(body, &steps, 8);
+  return 8 + 8 + 4 + 4 + 4 + 4 + 1;
+}
+
+/// Adds one denial: line, code, message.
+static size_t denial(char *body, const char *code, const char *message, size_t message_length) {
+  size_t at = report(body, 10) - 9;
+  uint32_t numbers[] = {1, 7, (uint32_t)strlen(code)};
+  memcpy(body + at, numbers, 12);
+  memcpy(body + at + 12, code, numbers[2]);
+  at += 12 + numbers[2];
+  uint32_t length = (uint32_t)message_length;
+  memcpy(body + at, &length, 4);
+  memcpy(body + at + 4, message, length);
+  at += 4 + length;
+  memset(body + at, 0, 6);
+  return at + 6;
+}
+
+static void answer(uint64_t number) {
+  static char body[4096];
+  static char longest[1200];
+  size_t size = report(body, 10);
+  if (is("falls-silent")) for (;;) pause();
+  if (is("exits")) _exit(3);
+  if (is("traps")) signal(SIGILL, SIG_DFL), raise(SIGILL);
+  if (is("talks-nonsense")) memset(body, 0x5A, 64), say(body, 64);
+  if (is("wrong-mark")) frame(mark + 1, kind_evaluate, number, size, body, size);
+  if (is("wrong-kind")) frame(mark, kind_ready, number, size, body, size);
+  if (is("wrong-number")) frame(mark, kind_evaluate, number + 1, size, body, size);
+  if (is("too-short")) frame(mark, kind_evaluate, number, size - 1, body, size - 1);
+  if (is("too-long")) frame(mark, kind_evaluate, number, size + 1, body, size + 1);
+  if (is("huge")) frame(mark, kind_evaluate, number, UINT64_MAX, body, size);
+  if (is("says-more")) frame(mark, kind_evaluate, number, size, body, size + 5);
+  if (is("stops-half-way")) frame(mark, kind_evaluate, number, size, body, size / 2), _exit(0);
+  if (is("too-many-steps")) size = report(body, UINT64_MAX), frame(mark, kind_evaluate, number, size, body, size);
+  if (is("too-many-notes")) body[24] = 65, frame(mark, kind_evaluate, number, size, body, size);
+  if (is("cuts-nothing")) body[16] = 1, frame(mark, kind_evaluate, number, size, body, size);
+  if (is("drips"))
+    for (;;) {
+      say("\1", 1);
+      usleep(20000);
+    }
+  if (is("answers-rightly")) size = denial(body, "no-1", "No.", 3);
+  else if (is("bad-code")) size = denial(body, "No", "No.", 3);
+  else if (is("empty-code")) size = denial(body, "", "No.", 3);
+  else if (is("bad-text")) size = denial(body, "no", "\xFF", 1);
+  else if (is("escape")) size = denial(body, "no", "\x1B[2J", 4);
+  else if (is("long-text")) memset(longest, 'x', sizeof longest), size = denial(body, "no", longest, 1025);
+  else if (is("line-break")) size = denial(body, "no", "a\nb", 3);
+  frame(mark, kind_evaluate, number, size, body, size);
+}
+
+int main(int count, char **words) {
+  (void)count;
+  const char *slash = strrchr(words[0], '/');
+  name = slash ? slash + 1 : words[0];
+  if (is("ends-at-once")) return 4;
+  if (is("never-greets")) for (;;) pause();
+  if (is("greets-nonsense")) say("hello, I am a worker, am I?", 27);
+  if (is("refuses")) greet(kind_refusal, "seccomp cannot be applied");
+  if (is("other-version")) greet(kind_ready, "99");
+  greet(kind_ready, "1");
+  static char question[1 << 16];
+  while (recv(channel, question, sizeof question, 0) > 0) {
+    uint64_t number;
+    memcpy(&number, question + 8, 8);
+    answer(number);
+  }
+  return 0;
+}

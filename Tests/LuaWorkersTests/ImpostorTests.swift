@@ -1,0 +1,100 @@
+import Foundation
+import Glibc
+import LuaSandbox
+import LuaWorkers
+import Testing
+
+/// Programs that are no workers, and workers that answer what they like.
+@Suite struct ImpostorTests {
+  /// A folder with the programs, each of which behaves as its name says.
+  static let folder: URL = {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "impostors-\(getpid())")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }()
+
+  static func program(_ name: String, patience: Int = 10_000, startPatience: Int = 10_000) -> WorkerProgram {
+    let link = folder.appending(path: name).path()
+    symlink(Workers.built("impostor-worker"), link)
+    return WorkerProgram(executable: link, version: "1", patience: patience, startPatience: startPatience)
+  }
+
+  static func worker(_ name: String, patience: Int = 10_000) throws -> LuaWorker {
+    LuaWorker(program(name, patience: patience), try Workers.plan([""]))
+  }
+
+  static let greeting = [
+    "ends-at-once": "it ended with exit code 4", "never-greets": "it gave no answer within 300 milliseconds",
+    "greets-nonsense": "it gave an answer that cannot be read", "refuses": "seccomp cannot be applied",
+    "other-version": "it is of version 99, not 1",
+  ]
+
+  static func fault(_ program: WorkerProgram) throws -> String? {
+    let worker = LuaWorker(program, try Workers.plan([""]))
+    do throws(WorkerFault) {
+      try worker.start()
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test(arguments: greeting.keys.sorted()) func `a program that does not greet as a worker is none`(name: String) throws
+  {
+    let program = Self.program(name, startPatience: name == "never-greets" ? 300 : 10_000)
+    #expect(try Self.fault(program) == Self.greeting[name])
+  }
+
+  @Test(arguments: [
+    ("/nowhere", "no such file or directory"), ("/etc/passwd", "permission denied"), ("/", "permission denied"),
+    ("/bin/true", "it ended with exit code 0"), ("/bin/false", "it ended with exit code 1"),
+  ])
+  func `a program that is none of ours cannot be used, and says why`(path: String, reason: String) throws {
+    #expect(try Self.fault(WorkerProgram(executable: path, version: "1")) == reason)
+  }
+
+  @Test func `without a worker every question fails`() throws {
+    let worker = LuaWorker(WorkerProgram(executable: "/bin/false", version: "1"), try Workers.plan(["", ""]))
+    let reports = worker.ask(Workers.questions(0, 1), about: Workers.view)
+    let message = "the policies have no worker process: it ended with exit code 1"
+    #expect(reports.map(\.failure?.message) == [message, message])
+  }
+
+  @Test(arguments: [
+    "talks-nonsense", "wrong-mark", "wrong-kind", "wrong-number", "too-short", "too-long", "huge", "says-more",
+    "too-many-steps", "too-many-notes", "cuts-nothing", "bad-code", "empty-code", "bad-text", "escape", "long-text",
+    "line-break",
+  ])
+  func `an answer that no worker of ours gives is a failure`(name: String) throws {
+    let reports = try Self.worker(name).ask(Workers.questions(0), about: Workers.view)
+    #expect(reports.count == 1)
+    #expect(
+      reports[0].failure
+        == .init(
+          kind: .runtime, message: "the worker process of the policies gave an answer that cannot be read", line: 0))
+    #expect(reports[0].denials.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("exits", "ended with exit code 3"), ("traps", "ended by signal 4 (illegal instruction)"),
+    ("stops-half-way", "ended with exit code 0"),
+  ])
+  func `a worker that ends over a question is a failure`(name: String, end: String) throws {
+    let reports = try Self.worker(name).ask(Workers.questions(0), about: Workers.view)
+    #expect(reports.map(\.failure?.message) == ["the worker process of the policies \(end)"])
+  }
+
+  @Test(arguments: ["falls-silent", "drips"]) func `a worker that keeps its host waiting is ended`(name: String) throws
+  {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let reports = try Self.worker(name, patience: 300).ask(Workers.questions(0), about: Workers.view)
+    #expect(reports.map(\.failure?.kind) == [.deadline])
+    #expect(clock.now - start < .seconds(8))
+  }
+
+  @Test func `a well-formed answer is taken`() throws {
+    let reports = try Self.worker("answers-rightly").ask(Workers.questions(0), about: Workers.view)
+    #expect(reports.first?.denials == [LuaNote(code: "no-1", message: "No.", line: 7)])
+  }
+}
