@@ -8,9 +8,16 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+#include "CLuaSandbox.h"
+
 /// An open page map is that of the process which opened it. So its number, plus one, is kept in memory that a forked child
 /// finds empty: the child opens its own.
 static _Atomic(_Atomic int *) kept_file;
+
+/// Set once, by a process that will not be able to open the page map.
+static atomic_bool is_never_asked;
+
+void cls_copy_images_whole(void) { atomic_store(&is_never_asked, true); }
 
 static _Atomic int *place_of_file(void) {
   _Atomic int *place = atomic_load_explicit(&kept_file, memory_order_acquire);
@@ -26,6 +33,7 @@ static _Atomic int *place_of_file(void) {
 
 /// The page map, or -1.
 static int page_map(void) {
+  if (atomic_load_explicit(&is_never_asked, memory_order_relaxed)) return -1;
   _Atomic int *place = place_of_file();
   if (place == NULL) return -1;
   int kept = atomic_load(place);

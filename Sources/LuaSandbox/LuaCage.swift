@@ -9,6 +9,9 @@ package final class LuaCage {
   private var data: FlatView?
   private var parameters: FlatView?
 
+  /// For a process that is about to confine itself to its own memory: cages made from here on ask the kernel nothing.
+  package static func confineToMemory() { cls_copy_images_whole() }
+
   /// Time of the processor, for loading and for each evaluation.
   package static let defaultDeadline = Duration.seconds(2)
 

@@ -1,5 +1,6 @@
 internal import CConfinement
 internal import CWorkerProcess
+internal import LuaSandbox
 internal import LuaWorkers
 
 /// The inside of a worker process: it confines itself, and then evaluates scripts for as long as somebody listens.
@@ -16,6 +17,7 @@ package enum ScriptWorker {
     guard arguments.count == 1, let space = UInt64(arguments[0]), let progress = cwp_open_progress(),
       let plan = cwp_open_plan(&size)
     else { return 2 }
+    LuaCage.confineToMemory()
     let confinement = ccf_confine(Int32(cwp_channel), space)
     var talk = WorkerTalk()
     if let step = confinement.step {

@@ -96,10 +96,12 @@ int main(int count, char **words) {
   name = slash ? slash + 1 : words[0];
   if (is("ends-at-once")) return 4;
   if (is("never-greets")) for (;;) pause();
-  if (is("greets-nonsense")) say("hello, I am a worker, am I?", 27);
-  if (is("refuses")) greet(kind_refusal, "seccomp cannot be applied");
-  if (is("other-version")) greet(kind_ready, "99");
-  greet(kind_ready, "1");
+  if (is("greets-nonsense"))
+    say("hello, I am a worker, am I?", 27);
+  else if (is("refuses"))
+    greet(kind_refusal, "seccomp cannot be applied");
+  else
+    greet(kind_ready, is("other-version") ? "99" : "1");
   static char question[1 << 16];
   while (recv(channel, question, sizeof question, 0) > 0) {
     uint64_t number;

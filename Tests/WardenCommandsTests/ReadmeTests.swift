@@ -13,13 +13,20 @@ import Testing
     return root
   }()
 
+  /// The program that is built beside the tests, for worker processes.
+  static let program: String = {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(filePath: tests).deletingLastPathComponent().appending(path: "sharewarden").path()
+  }()
+
   /// Runs `sharewarden` as a shell would, and gives what it prints.
   static func run(_ command: String) -> (output: String, code: ExitCode) {
     let bench = Bench()
     bench.directory = root
     let arguments = command.split(separator: Character(" ")).map(String.init)
     let code = WardenCommand.run(
-      arguments.flatMap(expanded), console: bench.console, engine: .product(version: WardenCommand.version))
+      arguments.flatMap(expanded), console: bench.console,
+      engine: .product(version: WardenCommand.version, program: program))
     return (bench.output + bench.complaints, code)
   }
 

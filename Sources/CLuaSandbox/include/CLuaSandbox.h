@@ -116,6 +116,10 @@ bool cls_text_is_clean(const char *text, size_t length, size_t limit);
 
 typedef struct cls_cage cls_cage;
 
+/// From here on large images are copied whole, and the kernel is not asked what was written. For a process that is about
+/// to give up asking it anything.
+void cls_copy_images_whole(void);
+
 /// NULL when there is no memory, or the limit is below what an empty state needs.
 cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit);
 void cls_cage_free(cls_cage *cage);

@@ -20,10 +20,14 @@ struct Policy: Sendable {
   /// A cage with the script, ready to be asked.
   func cage() throws(LuaLoadError) -> LuaCage {
     let cage = try LuaCage(book: ViewSchemas.book, memoryLimit: limits.memory, deadline: limits.deadline)
-    let script = try script ?? LuaScript(compiling: source, in: cage, stepLimit: limits.steps)
-    _ = try cage.load(script, data: data, stepLimit: limits.steps)
+    _ = try cage.load(compiled(in: cage), data: data, stepLimit: limits.steps)
     try cage.seal(parameters: parameters)
     return cage
+  }
+
+  private func compiled(in cage: LuaCage) throws(LuaLoadError) -> LuaScript {
+    if let script { return script }
+    return try LuaScript(compiling: source, in: cage, stepLimit: limits.steps)
   }
 
   /// The script, for a worker to make a cage with.
