@@ -57,6 +57,13 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ShareModel"], path: "Tests/TestSupport", swiftSettings: strict),
 
+    // What attacks the sandbox: the hostile scripts, a generator of more, sweeps of limits; and what runs it for long.
+    .target(
+      name: "SandboxAttacks", dependencies: ["LuaSandbox"], path: "Tests/SandboxAttacks", swiftSettings: strict),
+    .executableTarget(
+      name: "sandbox-soak", dependencies: ["LuaSandbox", "SandboxAttacks"], path: "Tests/SandboxSoak",
+      swiftSettings: strict),
+
     // Prints what a decision costs; run it in release.
     .executableTarget(
       name: "decision-benchmark",
@@ -77,7 +84,8 @@ let package = Package(
     tests("ShareRulesTests", ["ShareModel", "ShareRules", "ShareWire", "ShareWarden", "TestSupport"]),
     tests("PlainDataTests", ["PlainData", "CIdentityText", "TestSupport"]),
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire", "TestSupport"], exclude: ["Examples"]),
-    tests("LuaSandboxTests", ["LuaSandbox", "LibraryDifferential"], exclude: ["Hostile"]),
+    tests(
+      "LuaSandboxTests", ["LuaSandbox", "LibraryDifferential", "SandboxAttacks", "sandbox-soak"], exclude: ["Hostile"]),
     tests("LuaWorkersTests", ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "TestSupport"]),
 
     // Programs that the tests of workers start: one that tries what a worker must not be able to do, and workers that

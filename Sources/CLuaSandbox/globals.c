@@ -69,8 +69,12 @@ static int on_missing(lua_State *L) {
   if (is_globals && lua_getfield(L, lua_upvalueindex(3), name) == LUA_TTABLE) return 1;
   cls_charge(L, 100);
   cls_suggestion suggestion = cls_suggest_start(name, length);
-  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1))
+  int names = 0;
+  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+    // A script may have made many names of its own.
+    if (++names > 64) cls_charge(L, 40);
     if (lua_type(L, -2) == LUA_TSTRING) cls_suggest_offer(&suggestion, lua_tostring(L, -2));
+  }
   const char *nearest = suggestion.nearest;
   if (is_globals && nearest) cls_raise(L, "no global \"%.60s\"; did you mean \"%.60s\"?", name, nearest);
   if (is_globals) cls_raise(L, "no global \"%.60s\"", name);

@@ -26,10 +26,20 @@ cls_key cls_read_key(lua_State *L, int index) {
       key.value.integer = lua_toboolean(L, index);
       return key;
     default:
-      cls_raise(
-          L, "a %s is a key of this table, so it has no fixed order; use strings, numbers or booleans as keys",
-          cls_type_name(L, index));
+      cls_raise_unordered(L, cls_type_name(L, index));
   }
+}
+
+void cls_note_unordered(lua_State *L, int index, const char **kind) {
+  int type = lua_type(L, index);
+  if (type == LUA_TSTRING || type == LUA_TNUMBER || type == LUA_TBOOLEAN) return;
+  const char *name = cls_type_name(L, index);
+  if (*kind == NULL || strcmp(name, *kind) < 0) *kind = name;
+}
+
+void cls_raise_unordered(lua_State *L, const char *kind) {
+  cls_raise(
+      L, "a %s is a key of this table, so it has no fixed order; use strings, numbers or booleans as keys", kind);
 }
 
 static int compare_numbers(const cls_key *a, const cls_key *b) {

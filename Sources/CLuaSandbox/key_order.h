@@ -20,8 +20,12 @@ typedef struct {
 
 /// Reads the key at the index. Raises for a key that has no place in the order.
 cls_key cls_read_key(lua_State *L, int index);
+_Noreturn void cls_raise_unordered(lua_State *L, const char *kind);
 
 // These do not raise.
+/// Keeps in `kind` what a key at the index is that has no place in the order; the first by name of several, since Lua
+/// gives keys in an order that differs from process to process.
+void cls_note_unordered(lua_State *L, int index, const char **kind);
 int cls_compare_keys(const cls_key *a, const cls_key *b);
 /// `spare` has room for as many keys.
 void cls_sort_keys(cls_key *keys, cls_key *spare, uint32_t count);

@@ -27,13 +27,16 @@ static void push_sorted_keys(lua_State *L) {
   cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->scan_price);
   uint32_t count = 0;
   size_t bytes = 0;
+  const char *unordered = NULL;
   lua_pushnil(L);
   while (lua_next(L, 1)) {
     lua_pop(L, 1);
+    cls_note_unordered(L, -1, &unordered);
     count++;
   }
   unsigned doublings = count ? 32 - (unsigned)__builtin_clz(count) : 0;
   cls_charge(L, count + (uint64_t)count * doublings / 4);
+  if (unordered) cls_raise_unordered(L, unordered);
   cls_key *keys = cls_scratch_take(L, 2 * count * sizeof(cls_key));
   lua_createtable(L, (int)count, 0);
   int list = lua_gettop(L);
@@ -144,18 +147,23 @@ static int next_of_table(lua_State *L) {
   bool from_start = lua_isnil(L, 2);
   cls_key last = {0}, best = {0};
   if (!from_start) last = cls_read_key(L, 2);
+  const char *unordered = NULL;
   lua_pushnil(L);  // 3: the best key so far
   lua_pushnil(L);
   while (lua_next(L, 1)) {
     lua_pop(L, 1);
+    // All keys are paid for: how many of them come before one without order depends on the process.
+    cls_charge(L, 1 + (lua_type(L, -1) == LUA_TSTRING ? lua_rawlen(L, -1) / 64 : 0));
+    cls_note_unordered(L, -1, &unordered);
+    if (unordered) continue;
     cls_key key = cls_read_key(L, -1);
-    cls_charge(L, 1 + key.length / 64);
     if (!from_start && cls_compare_keys(&key, &last) <= 0) continue;
     if (!lua_isnil(L, 3) && cls_compare_keys(&key, &best) >= 0) continue;
     best = key;
     lua_pushvalue(L, -1);
     lua_replace(L, 3);
   }
+  if (unordered) cls_raise_unordered(L, unordered);
   lua_settop(L, 3);
   if (lua_isnil(L, 3)) return 1;
   lua_pushvalue(L, 3);

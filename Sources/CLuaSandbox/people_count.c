@@ -2,6 +2,7 @@
 
 #include "errors.h"
 #include "library.h"
+#include "options.h"
 #include "people.h"
 #include "suggest.h"
 
@@ -66,26 +67,23 @@ static people_filter read_filter(lua_State *L) {
   lua_pushnil(L);
   if (lua_isnil(L, 2)) return filter;
   if (!lua_istable(L, 2)) cls_raise_type(L, 2, "table");
-  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
-    size_t length = 0;
-    const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tolstring(L, -2, &length) : "";
-    int which = 0;
-    while (which < filter_count && strcmp(filter_names[which], key) != 0) which++;
-    if (which == filter_count) {
-      cls_suggestion suggestion = cls_suggest_start(key, length);
-      for (which = 0; which < filter_count; which++) cls_suggest_offer(&suggestion, filter_names[which]);
-      if (suggestion.nearest) cls_raise(L, "cannot count by \"%.60s\"; did you mean \"%s\"?", key, suggestion.nearest);
-      cls_raise(L, "cannot count by \"%.60s\"; there are role, permission, acceptanceStatus, where", key);
-    }
-    if (which == filter_where) {
-      if (!lua_isfunction(L, -1)) cls_raise(L, "`where` of a count must be a function, not a %s", cls_type_name(L, -1));
-      lua_pushvalue(L, -1);
-      lua_replace(L, 3);
-      filter.has_where = true;
-    } else {
-      filter.words[which] = read_word(L, which);
-    }
+  size_t length;
+  const char *key = cls_unknown_option(L, 2, filter_names, filter_count, &length);
+  if (key) {
+    cls_suggestion suggestion = cls_suggest_start(key, length);
+    for (int i = 0; i < filter_count; i++) cls_suggest_offer(&suggestion, filter_names[i]);
+    if (suggestion.nearest) cls_raise(L, "cannot count by \"%.60s\"; did you mean \"%s\"?", key, suggestion.nearest);
+    cls_raise(L, "cannot count by \"%.60s\"; there are role, permission, acceptanceStatus, where", key);
   }
+  lua_settop(L, 3);
+  for (int i = 0; i < filter_where; i++) {
+    if (lua_getfield(L, 2, filter_names[i]) != LUA_TNIL) filter.words[i] = read_word(L, i);
+    lua_pop(L, 1);
+  }
+  filter.has_where = lua_getfield(L, 2, filter_names[filter_where]) != LUA_TNIL;
+  if (filter.has_where && !lua_isfunction(L, -1))
+    cls_raise(L, "`where` of a count must be a function, not a %s", cls_type_name(L, -1));
+  lua_replace(L, 3);
   return filter;
 }
 

@@ -9,7 +9,7 @@
 #include "library.h"
 #include "view.h"
 
-enum { least_memory = 128 * 1024, most_memory = 256 * 1024 * 1024, index_of_handler = 1 };
+enum { least_memory = 16 * 1024, most_memory = 256 * 1024 * 1024, index_of_handler = 1 };
 
 /// An empty map stands for a view that is not given.
 static const cls_cell no_cells[] = {{.kind = cls_kind_map}};

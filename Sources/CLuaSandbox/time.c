@@ -4,6 +4,7 @@
 #include "cage.h"
 #include "errors.h"
 #include "library.h"
+#include "options.h"
 #include "suggest.h"
 #include "view.h"
 
@@ -48,33 +49,31 @@ static bool add_units(int64_t *sum, lua_Integer count, int64_t seconds) {
 
 /// `t:add{ days = 90 }`.
 static int time_add(lua_State *L) {
-  static const struct {
-    const char *name;
-    int64_t seconds;
-  } units[] = {{"days", 86400}, {"hours", 3600}, {"minutes", 60}, {"seconds", 1}};
+  static const char *const names[] = {"days", "hours", "minutes", "seconds"};
+  static const int64_t seconds[] = {86400, 3600, 60, 1};
+  enum { unit_count = sizeof names / sizeof *names };
   int64_t sum;
   if (!cls_to_time(L, 1, &sum)) cls_raise_type(L, 1, "time");
   if (!lua_istable(L, 2)) cls_raise_type(L, 2, "table");
   cls_charge(L, 4);
+  size_t length;
+  const char *name = cls_unknown_option(L, 2, names, unit_count, &length);
+  if (name) {
+    cls_suggestion suggestion = cls_suggest_start(name, length);
+    for (int i = 0; i < unit_count; i++) cls_suggest_offer(&suggestion, names[i]);
+    if (suggestion.nearest) cls_raise(L, "no unit \"%.60s\"; did you mean \"%s\"?", name, suggestion.nearest);
+    cls_raise(L, "no unit \"%.60s\"; there are days, hours, minutes, seconds", name);
+  }
   bool in_range = true;
-  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
-    size_t length = 0;
-    const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tolstring(L, -2, &length) : "";
-    size_t unit = 0;
-    while (unit < 4 && strcmp(units[unit].name, name) != 0) unit++;
-    if (unit == 4) {
-      cls_suggestion suggestion = cls_suggest_start(name, length);
-      for (unit = 0; unit < 4; unit++) cls_suggest_offer(&suggestion, units[unit].name);
-      if (suggestion.nearest)
-        cls_raise(L, "no unit \"%.60s\"; did you mean \"%s\"?", name, suggestion.nearest);
-      cls_raise(L, "no unit \"%.60s\"; there are days, hours, minutes, seconds", name);
-    }
+  for (int i = 0; i < unit_count; i++) {
     int is_integer = 0;
-    lua_Integer count = lua_type(L, -1) == LUA_TNUMBER ? lua_tointegerx(L, -1, &is_integer) : 0;
-    if (!is_integer && lua_type(L, -1) == LUA_TNUMBER)
-      cls_raise(L, "%s must be a whole number, not %.14g", name, lua_tonumber(L, -1));
-    if (!is_integer) cls_raise(L, "%s must be a whole number, not a %s", name, cls_type_name(L, -1));
-    in_range = in_range && add_units(&sum, count, units[unit].seconds);
+    int type = lua_getfield(L, 2, names[i]);
+    if (type == LUA_TNIL) continue;
+    lua_Integer count = type == LUA_TNUMBER ? lua_tointegerx(L, -1, &is_integer) : 0;
+    if (!is_integer && type == LUA_TNUMBER)
+      cls_raise(L, "%s must be a whole number, not %.14g", names[i], lua_tonumber(L, -1));
+    if (!is_integer) cls_raise(L, "%s must be a whole number, not a %s", names[i], cls_type_name(L, -1));
+    in_range = in_range && add_units(&sum, count, seconds[i]);
   }
   char text[40];
   if (!in_range || cit_time_print(sum, text) == 0) cls_raise(L, "the time is outside the years 0001 to 9999");

@@ -16,7 +16,8 @@ package final class LuaCage {
   package static let defaultDeadline = Duration.seconds(2)
 
   /// - Parameters:
-  ///   - memoryLimit: bytes for the script, 128 KiB to 256 MiB.
+  ///   - memoryLimit: bytes for the script, 16 KiB to 256 MiB; an empty state alone needs more than the
+  ///     least.
   ///   - deadline: the backstop, should the steps not bound the time; 0 ends a script when the clock is first looked at.
   package init(
     book: SchemaBook, memoryLimit: Int, deadline: Duration = defaultDeadline

@@ -115,7 +115,7 @@ package struct LuaLoadError: Error, Equatable, Sendable {
     case steps
     case memory
     case deadline
-    /// The machine has no memory left, or the limit is below what an empty state needs (128 KiB).
+    /// The machine has no memory left, or the limit is below what an empty state needs.
     case machine
   }
 

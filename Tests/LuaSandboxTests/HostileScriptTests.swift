@@ -1,5 +1,6 @@
 import Foundation
 import LuaSandbox
+import SandboxAttacks
 import Testing
 
 /// Every script of the folder `Hostile`. To add one, add a file and its line of `outcomes.txt`, which a run with
@@ -41,27 +42,15 @@ import Testing
       to: HostileScript.folder.appending(path: "outcomes.txt"), atomically: true, encoding: .utf8)
   }
 
-  @Test func `no hostile script changes what its neighbour decides`() throws {
-    let victim = try Sandbox.cage(Self.victim)
-    var findings: Set<String> = []
-    func askVictim() {
-      let report = victim.evaluate(HostileScript.request, stepLimit: 100_000)
-      findings.insert("\(report.failure?.message ?? "") \(report.denials.map(\.message)) \(report.steps)")
+  @Test func `no hostile script changes what its neighbours decide`() throws {
+    let victims = try Victim.all()
+    #expect(victims.count == 4)
+    for script in HostileScript.all {
+      _ = try HostileOutcome.of(script, evaluations: 2) {
+        for victim in victims { #expect(victim.isUnmoved(), "\(victim.name) moved by \(script.name)") }
+      }
     }
-    for script in HostileScript.all { _ = try HostileOutcome.of(script, evaluations: 2, between: askVictim) }
-    #expect(findings.count == 1)
-    #expect(findings.first?.contains("[\"right: bob@example.org 1048576 bytes id name owner\"]") == true, "\(findings)")
   }
-
-  private static let victim = """
-    return function(request)
-      local names = {}
-      for name in pairs(request.share) do names[#names + 1] = name end
-      table.sort(names)
-      local text = string.format("%s %d %s", request.actor.email, request.share.bytes, table.concat(names, " ", 1, 4))
-      deny("victim", text == "bob@example.org 1048576 bytes id name owner" and "right: " .. text or "wrong: " .. text)
-    end
-    """
 
   private static let recorded: [String: String] = {
     let file = HostileScript.folder.appending(path: "outcomes.txt")

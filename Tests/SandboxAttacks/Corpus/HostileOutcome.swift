@@ -1,13 +1,14 @@
-import LuaSandbox
+package import LuaSandbox
 
 /// What came of a hostile script, in the words of the scripts' headers.
-enum HostileOutcome: Equatable {
+package enum HostileOutcome: Equatable {
   case refused(LuaLoadError)
   case evaluated(LuaReport)
 
   /// Loads the script anew and evaluates it a number of times, with another policy's evaluation in between.
-  static func of(_ script: HostileScript, evaluations: Int, between: () -> Void = {}) throws -> [HostileOutcome] {
-    let cage = try LuaCage(book: Sandbox.book, memoryLimit: 4 << 20)
+  package static func of(_ script: HostileScript, evaluations: Int, between: () -> Void = {}) throws -> [HostileOutcome]
+  {
+    let cage = try LuaCage(book: AttackWorld.book, memoryLimit: 4 << 20)
     do {
       let declaration = try cage.load(source: script.source, stepLimit: 100_000)
       if !declaration.hasCheck { return [.refused(LuaLoadError(kind: .runtime, message: "there is no check"))] }
@@ -22,13 +23,13 @@ enum HostileOutcome: Equatable {
     }
   }
 
-  var isAllow: Bool {
+  package var isAllow: Bool {
     guard case .evaluated(let report) = self else { return false }
     return report.failure == nil && report.denials.isEmpty
   }
 
   /// Every word of a header that this outcome satisfies.
-  var words: Set<String> {
+  package var words: Set<String> {
     switch self {
     case .refused(let error):
       switch error.kind {
@@ -47,7 +48,7 @@ enum HostileOutcome: Equatable {
   }
 
   /// One line that must be the same in every process. Where a memory limit is met may differ by a few steps.
-  var record: String {
+  package var record: String {
     switch self {
     case .refused(let error):
       return "refused \(error.kind) line \(error.line ?? 0) column \(error.column ?? 0): \(error.message)"

@@ -1,0 +1,70 @@
+import Foundation
+import SandboxAttacks
+import Testing
+
+/// A short part of what `make soak` does for long. The seeds are fixed, so that a finding is there again.
+@Suite struct SoakTests {
+  @Test func `five fresh processes say the same of every hostile script`() async throws {
+    let tests = URL(filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    let program = tests.deletingLastPathComponent().appending(path: "sandbox-soak")
+    try #require(FileManager.default.isExecutableFile(atPath: program.path()), "\(program.path()) is not built")
+    var outputs: [String] = []
+    for _ in 0..<5 {
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = program
+      process.arguments = ["corpus"]
+      process.standardOutput = pipe
+      try process.run()
+      outputs.append(String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    #expect(outputs.allSatisfy { $0 == outputs[0] })
+    let lines = outputs[0].split(separator: "\n")
+    let victims = lines.filter { $0.hasPrefix("victim ") }
+    #expect(victims.count == 4)
+    #expect(victims.allSatisfy { $0.contains(" unmoved deny: right: ") }, "\(victims)")
+    let recorded = try String(
+      contentsOf: HostileScript.folder.appending(path: "outcomes.txt"), encoding: .utf8
+    ).split(separator: "\n")
+    #expect(Array(lines.dropLast(4)) == recorded)
+  }
+
+  @Test(arguments: 0..<4)
+  func `generated scripts break nothing`(part: Int) throws {
+    let scripts = ScriptSource(seed: 20)
+    let victims = try Victim.all()
+    var tally = Tally()
+    for number in part * 100..<(part + 1) * 100 {
+      let trial = Trial(scripts.script(number), Limits.of(seed: 20, number: number))
+      tally.add(trial, name: "number \(number)")
+      #expect(trial.faults.isEmpty, "number \(number): \(trial.faults)")
+    }
+    #expect(victims.allSatisfy { $0.isUnmoved() })
+    #expect(tally.distinct == 100)
+    #expect(tally.compiled >= 60, "\(tally.summary)")
+  }
+
+  @Test func `a script of a seed is always the same`() {
+    let scripts = ScriptSource(seed: 3)
+    #expect(scripts.script(7) == ScriptSource(seed: 3).script(7))
+    #expect(scripts.script(7) != scripts.script(8))
+    #expect(scripts.script(7) != ScriptSource(seed: 4).script(7))
+  }
+
+  @Test func `no limit of memory brings another result`() {
+    for (number, script) in SweepScripts.all(seed: 20, generated: 4).prefix(6).enumerated() {
+      var random = SeededRandom(seed: 20, number: number)
+      let limits = Sweep.fineLimits(script.source, most: 60, &random)
+      #expect(Sweep.memory(script.source, limits: limits).faults == [], "\(script.name)")
+    }
+  }
+
+  @Test func `no limit of steps brings another result`() {
+    for (number, script) in SweepScripts.all(seed: 20, generated: 4).prefix(6).enumerated() {
+      var random = SeededRandom(seed: 20, number: number)
+      #expect(Sweep.steps(script.source, random: &random).faults == [], "\(script.name)")
+    }
+  }
+}

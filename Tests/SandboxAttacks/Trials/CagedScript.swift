@@ -1,0 +1,43 @@
+package import LuaSandbox
+
+/// A script in a cage of its own, ready to be evaluated, or what kept it from that.
+package enum CagedScript {
+  case refused(LuaLoadError)
+  case withoutCheck(LuaDeclaration)
+  case ready(LuaCage, LuaDeclaration)
+
+  /// Far beyond what a step limit leaves time for, even under a sanitizer: reaching it is a fault.
+  package static let deadline = Duration.seconds(10)
+
+  package init(_ source: [UInt8], _ limits: Limits, loadSteps: Int = 100_000) {
+    do {
+      let cage = try LuaCage(book: AttackWorld.book, memoryLimit: limits.memory, deadline: Self.deadline)
+      let declaration = try cage.load(source: source, data: AttackWorld.data, stepLimit: loadSteps)
+      guard declaration.hasCheck else {
+        self = .withoutCheck(declaration)
+        return
+      }
+      try cage.seal(parameters: AttackWorld.parameters)
+      self = .ready(cage, declaration)
+    } catch {
+      self = .refused(error)
+    }
+  }
+}
+
+extension LuaReport {
+  /// Whether memory, which the seed of the process has a part in, is out of play.
+  var isBeyondMemory: Bool { failure?.kind != .memory }
+
+  /// What must be the same in another cage.
+  var portable: LuaReport {
+    var report = self
+    report.peakMemory = 0
+    return report
+  }
+}
+
+extension LuaDeclaration {
+  /// Equal, also where a number is none.
+  func isSame(as other: LuaDeclaration) -> Bool { self == other || "\(self)" == "\(other)" }
+}

@@ -1,0 +1,4 @@
+import SandboxAttacks
+
+let soak = Soak(arguments: Array(CommandLine.arguments.dropFirst()))
+soak.run()
