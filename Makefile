@@ -4,7 +4,7 @@
 LIBRARIES := liblua5.4-dev libsimdjson-dev libidn2-dev libmd-dev libseccomp-dev
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: setup demo test format
+.PHONY: setup demo test soak format
 
 setup:
 	@if ! dpkg -s $(LIBRARIES) >/dev/null 2>&1; then \
@@ -19,6 +19,16 @@ demo: setup
 
 test: setup
 	swift test --disable-xctest
+
+# Attacks the sandbox for SOAK_SECONDS with new seeds, under AddressSanitizer; and then for a tenth of that under
+# UndefinedBehaviorSanitizer, which looks at the C targets.
+SOAK_SECONDS ?= 1800
+soak: setup
+	swift build --product sandbox-soak --sanitize=address --scratch-path .build/soak-address
+	.build/soak-address/debug/sandbox-soak all --seconds $(SOAK_SECONDS)
+	swift build --product sandbox-soak --scratch-path .build/soak-undefined \
+	  -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=all -Xswiftc -Xclang-linker -Xswiftc -fsanitize=undefined
+	.build/soak-undefined/debug/sandbox-soak all --seconds $$(($(SOAK_SECONDS) / 10))
 
 format:
 	swift format -i -r Sources Tests Package.swift

@@ -25,7 +25,7 @@ struct SweepRun {
       if deadline.isOver { break }
       var random = SeededRandom(seed: seed, number: number)
       trace.begin(script.name, script.source)
-      let sweep = body(script.source, &random)
+      let sweep = body(SweepScripts.wrapped(script.source), &random)
       swept += 1
       evaluations += sweep.evaluations
       for fault in sweep.faults { say("FAULT \(script.name): \(fault)") }

@@ -10,7 +10,8 @@ package enum HostileOutcome: Equatable {
   {
     let cage = try LuaCage(book: AttackWorld.book, memoryLimit: 4 << 20)
     do {
-      let declaration = try cage.load(source: script.source, stepLimit: 100_000)
+      let compiled = try LuaScript(compiling: script.source, in: cage, stepLimit: 100_000)
+      let declaration = try cage.load(compiled, stepLimit: 100_000)
       if !declaration.hasCheck { return [.refused(LuaLoadError(kind: .runtime, message: "there is no check"))] }
       try cage.seal()
     } catch {

@@ -9,7 +9,8 @@ package final class Victim {
   init(name: String, source: String) throws(LuaLoadError) {
     self.name = name
     cage = try LuaCage(book: AttackWorld.book, memoryLimit: 1 << 20)
-    _ = try cage.load(source: Array(source.utf8), data: AttackWorld.data, stepLimit: 100_000)
+    let compiled = try LuaScript(compiling: Array(source.utf8), in: cage, stepLimit: 100_000)
+    _ = try cage.load(compiled, data: AttackWorld.data, stepLimit: 100_000)
     try cage.seal(parameters: AttackWorld.parameters)
     first = cage.evaluate(AttackWorld.request, stepLimit: 100_000)
   }

@@ -17,7 +17,7 @@ struct Mutation {
     switch random.below(10) {
     case 0: return lines(source, other)
     case 1: return fused(source, other)
-    case 2: return bytes(source)
+    case 2 where random.chance(40): return bytes(source)
     default: return tokens(source, other)
     }
   }
@@ -65,7 +65,7 @@ struct Mutation {
     let others = LuaTokens(other).tokens
     for _ in 0...random.below(5) where !script.tokens.isEmpty {
       let at = random.below(script.tokens.count)
-      switch random.below(16) {
+      switch random.below(48) {
       case 0: script.tokens.remove(at: at)
       case 1:
         let end = min(at + 1 + random.below(8), script.tokens.count)

@@ -1,6 +1,6 @@
 extension ScriptWriter {
   mutating func statement(_ depth: Int) -> String {
-    if depth > 0, random.chance(35) {
+    if depth > 0, random.chance(depth > 3 ? 70 : 30) {
       return "pcall(function()\n\(block(1 + random.below(3), depth: depth - 1))end)\n"
     }
     switch random.below(depth > 0 ? 22 : 9) {
@@ -10,7 +10,7 @@ extension ScriptWriter {
     case 5:
       return
         "\(random.chance(50) ? "deny" : "warn")(\(value(.code, depth)), \(value(.text, depth)), \(values(depth)))\n"
-    case 6: return method(depth) + "\n"
+    case 6: return ";\(method(depth))\n"
     case 7: return "T[\(value(.any, depth))] = \(value(.any, depth))\n"
     case 8: return "\(random.pick(["T.x", "GLOBAL", "T[1]", "string.upper", "S"])) = \(value(.any, depth))\n"
     case 9, 10: return condition(depth)

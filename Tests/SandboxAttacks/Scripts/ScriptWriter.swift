@@ -30,7 +30,7 @@ struct ScriptWriter {
       Name(text: "T", kind: .table), Name(text: "S", kind: .text), Name(text: "N", kind: .integer),
       Name(text: "G", kind: .function), Name(text: "data", kind: .view),
     ]
-    if random.chance(40) { text += block(1 + random.below(3), depth: 3) }
+    if random.chance(40) { text += "pcall(function()\n\(block(1 + random.below(3), depth: 3))end)\n" }
     let head = random.chance(20) ? "request, parameters, ..." : "request, parameters"
     names += [Name(text: "request", kind: .view), Name(text: "parameters", kind: .view)]
     let body = block(3 + random.below(12), depth: 4, isMain: true)

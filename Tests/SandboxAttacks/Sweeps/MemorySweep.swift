@@ -6,7 +6,7 @@ extension Sweep {
   package static func memory(_ source: [UInt8], limits: some Sequence<Int>) -> Sweep {
     var sweep = Sweep()
     let full = CagedScript(source, Limits())
-    guard case .ready(let cage, let declaration) = full else {
+    guard case .ready(let cage, let declaration, _) = full else {
       for limit in limits { sweep.load(source, limit, like: full) }
       return sweep
     }
@@ -31,7 +31,7 @@ extension Sweep {
   package static func fineLimits(_ source: [UInt8], most: Int, _ random: inout SeededRandom) -> [Int] {
     let least = leastLimit()
     var peak = least + (16 << 10)
-    if case .ready(let cage, _) = CagedScript(source, Limits()) {
+    if case .ready(let cage, _, _) = CagedScript(source, Limits()) {
       peak = max(Int(cage.evaluate(AttackWorld.request, stepLimit: 100_000).peakMemory), peak)
     }
     let width = random.pick([16, 32, 48, 64])
@@ -74,7 +74,7 @@ extension Sweep {
     case .withoutCheck:
       expect(false, "\(limit) bytes: no check")
       return
-    case .ready(let ready, let declared):
+    case .ready(let ready, let declared, _):
       expect(declared.isSame(as: declaration), "\(limit) bytes: declared otherwise")
       cage = ready
     }

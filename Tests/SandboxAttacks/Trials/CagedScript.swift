@@ -4,21 +4,33 @@ package import LuaSandbox
 package enum CagedScript {
   case refused(LuaLoadError)
   case withoutCheck(LuaDeclaration)
-  case ready(LuaCage, LuaDeclaration)
+  case ready(LuaCage, LuaDeclaration, LuaScript)
 
   /// Far beyond what a step limit leaves time for, even under a sanitizer: reaching it is a fault.
   package static let deadline = Duration.seconds(10)
 
   package init(_ source: [UInt8], _ limits: Limits, loadSteps: Int = 100_000) {
+    self.init(limits, loadSteps) { cage throws(LuaLoadError) in
+      try LuaScript(compiling: source, in: cage, stepLimit: loadSteps)
+    }
+  }
+
+  /// A further cage, for which nothing is compiled.
+  init(_ script: LuaScript, _ limits: Limits) {
+    self.init(limits, 100_000) { _ throws(LuaLoadError) in script }
+  }
+
+  private init(_ limits: Limits, _ loadSteps: Int, _ compile: (LuaCage) throws(LuaLoadError) -> LuaScript) {
     do {
       let cage = try LuaCage(book: AttackWorld.book, memoryLimit: limits.memory, deadline: Self.deadline)
-      let declaration = try cage.load(source: source, data: AttackWorld.data, stepLimit: loadSteps)
+      let script = try compile(cage)
+      let declaration = try cage.load(script, data: AttackWorld.data, stepLimit: loadSteps)
       guard declaration.hasCheck else {
         self = .withoutCheck(declaration)
         return
       }
       try cage.seal(parameters: AttackWorld.parameters)
-      self = .ready(cage, declaration)
+      self = .ready(cage, declaration, script)
     } catch {
       self = .refused(error)
     }

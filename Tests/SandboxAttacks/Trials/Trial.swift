@@ -30,21 +30,21 @@ package struct Trial {
     case .withoutCheck:
       isCompiled = true
       outcome = "without-check"
-    case .ready(let cage, _):
+    case .ready(let cage, _, let script):
       isCompiled = true
       evaluate(in: cage)
+      compare(first, CagedScript(script, limits))
     }
-    compareWithAnother(first)
+    compare(first, CagedScript(source, limits))
   }
 
   /// Adds a fault that was seen elsewhere.
   package mutating func blame(_ fault: String) { faults.append(fault) }
 
   private mutating func caged() -> CagedScript {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ProcessorTime.now
     let caged = CagedScript(source, limits)
-    note(clock.now - start, "loading")
+    note(ProcessorTime.now - start, "loading")
     return caged
   }
 
@@ -54,10 +54,9 @@ package struct Trial {
   }
 
   private mutating func report(of cage: LuaCage) -> LuaReport {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ProcessorTime.now
     let report = cage.evaluate(AttackWorld.request, stepLimit: limits.steps)
-    let duration = clock.now - start
+    let duration = ProcessorTime.now - start
     note(duration, "an evaluation")
     if duration > .milliseconds(1) { timePerStep = max(timePerStep, duration / Int(max(report.steps, 1))) }
     return report
@@ -74,15 +73,15 @@ package struct Trial {
     latest = first
   }
 
-  private mutating func compareWithAnother(_ first: CagedScript) {
-    switch (first, CagedScript(source, limits)) {
+  private mutating func compare(_ first: CagedScript, _ another: CagedScript) {
+    switch (first, another) {
     case (.refused(let one), .refused(let two)):
       if one != two && one.kind != .memory && two.kind != .memory {
         faults.append("refused otherwise: \(one) and \(two)")
       }
     case (.withoutCheck(let one), .withoutCheck(let two)):
       if !one.isSame(as: two) { faults.append("declared otherwise: \(one) and \(two)") }
-    case (.ready(_, let one), .ready(let cage, let two)):
+    case (.ready(_, let one, _), .ready(let cage, let two, _)):
       if !one.isSame(as: two) { faults.append("declared otherwise: \(one) and \(two)") }
       let other = report(of: cage)
       guard let latest, latest.isBeyondMemory, other.isBeyondMemory, latest.portable != other.portable else { return }
