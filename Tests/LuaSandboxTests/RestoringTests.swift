@@ -1,5 +1,6 @@
 import Foundation
 import LuaSandbox
+import SandboxAttacks
 import Testing
 
 /// Before each evaluation the script's memory is what it was at sealing, byte for byte.
