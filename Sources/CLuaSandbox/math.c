@@ -54,7 +54,8 @@ static int math_floor(lua_State *L) { return round_with(L, floor); }
 
 static int math_fmod(lua_State *L) {
   if (!lua_isinteger(L, 1) || !lua_isinteger(L, 2)) {
-    lua_pushnumber(L, fmod(cls_check_number(L, 1), cls_check_number(L, 2)));
+    lua_Number x = cls_check_number(L, 1), y = cls_check_number(L, 2);
+    lua_pushnumber(L, fmod(x, y));
     return 1;
   }
   lua_Integer a = lua_tointeger(L, 1), b = lua_tointeger(L, 2);
@@ -116,7 +117,8 @@ static int math_type(lua_State *L) {
 }
 
 static int math_ult(lua_State *L) {
-  lua_pushboolean(L, (lua_Unsigned)cls_check_integer(L, 1) < (lua_Unsigned)cls_check_integer(L, 2));
+  lua_Unsigned a = (lua_Unsigned)cls_check_integer(L, 1), b = (lua_Unsigned)cls_check_integer(L, 2);
+  lua_pushboolean(L, a < b);
   return 1;
 }
 

@@ -7,6 +7,8 @@ package struct WrittenReason: Sendable {
     case ours
     /// Both accept; the text is part of the stock library's result.
     case both
+    /// Neither accepts, and the messages name different arguments; the text is part of the stock library's message.
+    case words
     /// The evaluation ends at a limit; the text is part of our message.
     case limit
   }
@@ -22,6 +24,8 @@ package struct WrittenReason: Sendable {
     WrittenReason(side: .both, operation: "", text: "function:", why: "no address of a function is shown"),
     WrittenReason(side: .limit, operation: "", text: "a string is longer than 64 KiB", why: "strings are limited"),
     WrittenReason(side: .both, operation: "^error", text: "bad argument #", why: "errors are worded differently"),
+    WrittenReason(
+      side: .both, operation: "^assert caught$", text: "bad argument #", why: "errors are worded differently"),
     WrittenReason(side: .both, operation: "^pcall$", text: "bad argument #", why: "errors are worded differently"),
     WrittenReason(
       side: .stock, operation: "^ipairs", text: "(list expected, got ", why: "only what has elements is gone through"),
@@ -32,6 +36,12 @@ package struct WrittenReason: Sendable {
     WrittenReason(
       side: .stock, operation: "sort", text: "(function expected, got ",
       why: "the order function is looked at also where there is nothing to sort"),
+    WrittenReason(
+      side: .words, operation: "^table.remove$", text: "position out of bounds",
+      why: "the position is the second argument; Lua 5.4.4 speaks of the first"),
+    WrittenReason(
+      side: .words, operation: "^math.fmod$", text: "bad argument #2",
+      why: "of two arguments that are no numbers the first is named"),
     WrittenReason(
       side: .ours, operation: "^next$", text: "invalid key to 'next'", why: "the order of keys goes on from any key"),
     WrittenReason(

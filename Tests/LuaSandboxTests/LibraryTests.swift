@@ -126,6 +126,7 @@ import Testing
     ("table.concat({1, 2}, ' ', 1, math.maxinteger)", "invalid value (a nil) at index 3 in table for `concat`"),
     ("('%5s'):format(('a\\0'):rep(100))", "bad argument #1 to `format` (string contains zeros)"),
     ("('%0000000000000000000000d'):format(1)", "invalid format: flags, width or precision of"),
+    ("math.fmod('a', 'b')", "bad argument #1 to `fmod`"), ("math.ult('a', 'b')", "bad argument #1 to `ult`"),
     ("table.insert({}, 5, 1)", "bad argument #2 to `insert` (position out of bounds)"),
     ("table.unpack({}, 1, 1e8 // 1 | 0)", "too many results to unpack"),
     ("ipairs()", "bad argument #1 to `ipairs` (list expected, got no value)"),

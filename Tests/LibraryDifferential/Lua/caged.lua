@@ -86,7 +86,12 @@ return function(request, parameters)
     local got = table.pack(pcall(operation, table.unpack(arguments, 1, count)))
     local results = got.n - 1
     if not got[1] and raised then
-      neither = neither + 1
+      local mine, theirs = tostring(got[2]):match("argument #(%d+)"), tostring(expected[1]):match("argument #(%d+)")
+      if mine and theirs and mine ~= theirs then
+        differ(case, "words", expected[1], "raised " .. shown(got[2]), "raised " .. shown(expected[1]))
+      else
+        neither = neither + 1
+      end
     elseif not got[1] then
       local message = tostring(got[2])
       differ(case, "stock", message, "raised " .. shown(message), shown_list(expected, 1, #expected - #tables))

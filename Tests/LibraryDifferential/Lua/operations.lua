@@ -23,6 +23,7 @@ end
 
 -- Raises, and returns what was raised.
 operations["error"] = function(...) return pcall(error, ...) end
+operations["assert caught"] = function(...) return pcall(assert, ...) end
 operations["error at"] = function(message, level)
   local function inner() error(message, level) end
   local function outer() inner() end
@@ -132,6 +133,7 @@ operations["differs on purpose"] = function(kind)
 end
 
 -- Functions to give as arguments.
+operations["raises its arguments in a table"] = function(...) error({ ... }) end
 operations["returns its arguments"] = function(...) return ... end
 operations["returns nothing"] = function() end
 operations["returns a number"] = function(text) return #type(text) + 0.5 end

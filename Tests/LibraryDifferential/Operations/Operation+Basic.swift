@@ -3,6 +3,7 @@ import TestSupport
 extension Operation {
   private static let callables = [
     "returns its arguments", "returns nothing", "returns a number", "raises its first argument", "raises it as it is",
+    "raises its arguments in a table",
     "string.rep", "math.max", "type", "select", "tonumber",
   ]
 
@@ -23,6 +24,7 @@ extension Operation {
 
   static let basic: [Operation] = [
     Operation("constants", weight: 1) { _ in [] },
+    Operation("assert caught") { random in (0..<random.number(1...4)).map { _ in random.anything() } },
     Operation("assert") { random in (0..<random.number(0...4)).map { _ in random.anything() } },
     // A level further out depends on what calls the operation.
     Operation("error", isBounded: isNearLevel) { random in

@@ -13,7 +13,7 @@ extension SeededRandom {
   /// Text that is mostly UTF-8, in the lax sense of up to six bytes, with faults.
   mutating func encodedText() -> [UInt8] {
     var bytes: [UInt8] = []
-    let isPlain = once(in: 3)
+    let isPlain = once(in: 2)
     let isBroken = once(in: 3)
     for _ in 0..<length(upTo: 16) {
       bytes += Self.encoded(isPlain ? UInt32(number(1...0x2FF)) : codePoint(), extra: isBroken && once(in: 6) ? 1 : 0)

@@ -42,11 +42,11 @@ extension SeededRandom {
   mutating func numeric() -> Argument { once(in: 2) ? .integer(integer()) : .number(fraction()) }
 
   /// A number, or text that reads as one or nearly does.
-  mutating func numericOrNumeral() -> Argument { once(in: 3) ? .text(numeral()) : numeric() }
+  mutating func numericOrNumeral() -> Argument { once(in: 4) ? .text(numeral()) : numeric() }
 
   /// A position in something of that length, inside, just outside or far away, in every form that Lua takes.
   mutating func position(in length: Int) -> Argument {
-    let near = Int64(number(-length - 3...length + 3))
+    let near = Int64(once(in: 3) ? -number(0...length + 3) : number(0...length + 2))
     switch number(0...19) {
     case 0: return .integer(pick(Self.edges))
     case 1: return .number(Double(near))
