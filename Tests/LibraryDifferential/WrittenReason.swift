@@ -48,9 +48,6 @@ package struct WrittenReason: Sendable {
       side: .ours, operation: "^sort in disorder$", text: "invalid order function for sorting",
       why: "an order that contradicts itself gives some order"),
     WrittenReason(
-      side: .ours, operation: "^sort in disorder$", text: "attempt to compare ",
-      why: "the stock library compares what is outside of the list when an order contradicts itself"),
-    WrittenReason(
       side: .stock, operation: "^utf8.codes of faulty text$", text: "invalid UTF-8 code",
       why: "bytes that continue nothing are errors, as the manual says; Lua 5.4.4 passes over them"),
     WrittenReason(side: .stock, operation: "format$", text: "%p is not available", why: "no address is shown"),
