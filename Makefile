@@ -29,6 +29,7 @@ soak: setup
 	swift build --product sandbox-soak --scratch-path .build/soak-undefined \
 	  -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=all -Xswiftc -Xclang-linker -Xswiftc -fsanitize=undefined
 	.build/soak-undefined/debug/sandbox-soak all --seconds $$(($(SOAK_SECONDS) / 10))
+	swift run -c release library-differential $$((20000 * $(SOAK_SECONDS)))
 
 format:
 	swift format -i -r Sources Tests Package.swift
