@@ -25,11 +25,13 @@ test: setup
 # for each of those seconds.
 SOAK_SECONDS ?= 1800
 soak: setup
-	swift build --product sandbox-soak --sanitize=address --scratch-path .build/soak-address
-	.build/soak-address/debug/sandbox-soak all --seconds $(SOAK_SECONDS)
-	swift build --product sandbox-soak --scratch-path .build/soak-undefined \
+	swift build -c release --product sandbox-soak --sanitize=address --scratch-path .build/soak-address
+	printf 'leak:libFoundation.so\n' > .build/soak-address/leaks.txt
+	LSAN_OPTIONS="suppressions=$(CURDIR)/.build/soak-address/leaks.txt" \
+	  .build/soak-address/release/sandbox-soak all --seconds $(SOAK_SECONDS)
+	swift build -c release --product sandbox-soak --scratch-path .build/soak-undefined \
 	  -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=all -Xswiftc -Xclang-linker -Xswiftc -fsanitize=undefined
-	.build/soak-undefined/debug/sandbox-soak all --seconds $$(($(SOAK_SECONDS) / 10))
+	.build/soak-undefined/release/sandbox-soak all --seconds $$(($(SOAK_SECONDS) / 10))
 	swift run -c release library-differential $$((20000 * $(SOAK_SECONDS)))
 
 format:

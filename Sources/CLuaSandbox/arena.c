@@ -4,6 +4,7 @@
 #include <sys/mman.h>
 
 #include "cage.h"
+#include "poison.h"
 
 enum {
   small_step = 16,
@@ -28,6 +29,13 @@ static unsigned size_class(size_t size, size_t *rounded) {
   return small_classes + (octave - 10) * 4 + (unsigned)steps - 1;
 }
 
+/// The bytes of a block of the class. Never raises.
+static size_t size_of_class(unsigned class) {
+  if (class < small_classes) return (class + 1) * small_step;
+  unsigned octave = 10 + (class - small_classes) / 4, steps = 1 + (class - small_classes) % 4;
+  return ((size_t)1 << octave) + ((size_t)steps << (octave - 2));
+}
+
 cls_arena *cls_arena_new(size_t limit, size_t scratch) {
   size_t region = limit * 2 + 64 * 1024, mapped = region + scratch;
   void *memory =
@@ -40,11 +48,31 @@ cls_arena *cls_arena_new(size_t limit, size_t scratch) {
   arena->next = (sizeof(cls_arena) + small_step - 1) / small_step * small_step;
   arena->price = 1;
   arena->scan_price = 1;
+  cls_poison((char *)arena + arena->next, region - arena->next);
   return arena;
 }
 
 void cls_arena_free(cls_arena *arena) {
-  if (arena) munmap(arena, arena->mapped);
+  if (arena == NULL) return;
+  cls_unpoison(arena, arena->region);
+  munmap(arena, arena->mapped);
+}
+
+size_t cls_arena_open(cls_arena *arena) {
+  size_t page = 4096, opened = (arena->next / page + 1) * page;
+  if (opened > arena->region) opened = arena->region;
+  cls_unpoison(arena, opened);
+  return opened;
+}
+
+void cls_arena_close(cls_arena *arena, size_t opened) {
+  if (!cls_poisons) return;
+  if (opened > arena->next) cls_poison((char *)arena + arena->next, opened - arena->next);
+  for (unsigned class = 0; class < cls_arena_classes; class ++)
+    for (void *block = arena->free_blocks[class], *next; block; block = next) {
+      next = *(void **)block;
+      cls_poison(block, size_of_class(class));
+    }
 }
 
 /// The VM compares strings, walks collision chains and copies stack slots inside one instruction, so an instruction
@@ -100,10 +128,12 @@ static void *take(cls_cage *cage, cls_arena *arena, size_t size) {
   if (arena->live + rounded > arena->limit) cls_leave(cage, cls_outcome_memory, NULL);
   void *block = arena->free_blocks[class];
   if (block) {
+    cls_unpoison(block, rounded);
     arena->free_blocks[class] = *(void **)block;
   } else {
     if (arena->next + rounded > arena->region) cls_leave(cage, cls_outcome_memory, NULL);
     block = (char *)arena + arena->next;
+    cls_unpoison(block, rounded);
     arena->next += rounded;
   }
   arena->live += rounded;
@@ -116,6 +146,7 @@ static void give_back(cls_arena *arena, void *block, size_t size) {
   unsigned class = size_class(size, &rounded);
   *(void **)block = arena->free_blocks[class];
   arena->free_blocks[class] = block;
+  cls_poison(block, rounded);
   arena->live -= rounded;
   if (block == arena->stack) {
     // The stack moves by taking a new vector and then letting the old one go.

@@ -35,3 +35,9 @@ void *cls_arena_allocate(void *cage, void *block, size_t old_size, size_t new_si
 
 /// Gives what lies far beyond the first so many bytes back to the kernel. Never raises.
 void cls_arena_trim(cls_arena *arena, size_t kept);
+
+/// Under AddressSanitizer: makes all that was ever handed out readable, to the end of its last page, so that it can be
+/// copied as a whole. Returns how many bytes that are.
+size_t cls_arena_open(cls_arena *arena);
+/// Makes what is not handed out unreadable again, up to as many bytes as were opened.
+void cls_arena_close(cls_arena *arena, size_t opened);

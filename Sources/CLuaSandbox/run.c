@@ -28,12 +28,17 @@ static bool keep_image(cls_cage *cage) {
   cls_arena *arena = cage->arena;
   arena->peak = arena->live;
   arena->churn = 0;
-  return cls_image_keep(&cage->image, arena, arena->next);
+  size_t opened = cls_arena_open(arena);
+  if (!cls_image_keep(&cage->image, arena, arena->next)) return false;
+  cls_arena_close(arena, opened);
+  return true;
 }
 
 void cls_restore(cls_cage *cage) {
   cls_arena_trim(cage->arena, cage->image.size);
+  size_t opened = cls_arena_open(cage->arena);
   cls_image_restore(&cage->image, cage->arena);
+  cls_arena_close(cage->arena, opened);
 }
 
 static bool build(cls_cage *cage) {
@@ -90,7 +95,10 @@ size_t cls_cage_restored_size(const cls_cage *cage) { return cage->image.copied;
 bool cls_cage_is_restored(cls_cage *cage) {
   if (cage->phase != cls_phase_sealed) return false;
   cls_restore(cage);
-  return cls_image_equals(&cage->image, cage->arena);
+  size_t opened = cls_arena_open(cage->arena);
+  bool is_restored = cls_image_equals(&cage->image, cage->arena);
+  cls_arena_close(cage->arena, opened);
+  return is_restored;
 }
 
 bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {

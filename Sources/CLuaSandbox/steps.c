@@ -27,6 +27,9 @@ void cls_keep_limit(cls_cage *cage, int outcome, const char *message) {
   cls_findings *findings = &cage->findings;
   findings->outcome = (uint8_t)outcome;
   findings->line = cage->state ? current_line(cage->state) : 0;
+  // While an error unwinds no function runs; where it came from was noted just before.
+  if (findings->line == 0 && findings->path_count > 0) findings->line = findings->path[0].line;
+  findings->path_count = 0;
   findings->is_limit = message == NULL;
   if (message == NULL) message = limit_message(outcome);
   cls_findings_set_message(findings, message, strlen(message));

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `no limit of memory brings another result`() {
-    for (number, script) in SweepScripts.all(seed: 20, generated: 4).prefix(6).enumerated() {
+    for (number, script) in SweepScripts(seed: 20, generated: 4).prefix(6).enumerated() {
       var random = SeededRandom(seed: 20, number: number)
       let source = SweepScripts.wrapped(script.source)
       let limits = Sweep.fineLimits(source, most: 60, &random)
@@ -62,8 +62,23 @@ import Testing
     }
   }
 
+  /// While an error unwinds, no function of the script runs any more.
+  @Test func `memory that ends while an error unwinds ends at a line`() {
+    let script = """
+      return function()
+        local function down(n) if n > 0 then return 1 + down(n - 1) end error("deep") end
+        down(150)
+      end
+      """
+    for seed in 0..<4 as Range<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let limits = Sweep.fineLimits(Array(script.utf8), most: 1000, &random)
+      #expect(Sweep.memory(Array(script.utf8), limits: limits).faults == [])
+    }
+  }
+
   @Test func `no limit of steps brings another result`() {
-    for (number, script) in SweepScripts.all(seed: 20, generated: 4).prefix(6).enumerated() {
+    for (number, script) in SweepScripts(seed: 20, generated: 4).prefix(6).enumerated() {
       var random = SeededRandom(seed: 20, number: number)
       #expect(Sweep.steps(script.source, random: &random).faults == [], "\(script.name)")
     }

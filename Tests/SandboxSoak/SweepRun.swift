@@ -21,7 +21,7 @@ struct SweepRun {
     var evaluations = 0
     var faulty = 0
     var swept = 0
-    for (number, script) in SweepScripts.all(seed: seed, generated: 200).enumerated() {
+    for (number, script) in SweepScripts(seed: seed, generated: 200).enumerated() {
       if deadline.isOver { break }
       var random = SeededRandom(seed: seed, number: number)
       trace.begin(script.name, script.source)

@@ -89,7 +89,3 @@ extension Sweep {
     expect(cage.evaluate(AttackWorld.request, stepLimit: 100_000) == report, "\(limit) bytes: another report again")
   }
 }
-
-extension LuaLoadError {
-  fileprivate var isOfMemory: Bool { kind == .memory || kind == .machine }
-}

@@ -1,13 +1,19 @@
-/// Scripts that sweeps run over: the corpus and generated ones.
-package enum SweepScripts {
-  package static func all(seed: UInt64, generated: Int) -> [(name: String, source: [UInt8])] {
-    let corpus = HostileScript.all.map { (name: $0.name, source: $0.source) }
-    let source = ScriptSource(seed: seed)
-    let others = (0..<generated).map { number in
-      (name: "seed \(seed) number \(number)", source: source.script(number))
-    }
+/// Scripts that sweeps run over, in the order of a seed: the corpus and generated ones.
+package struct SweepScripts: Sequence, IteratorProtocol {
+  private let source: ScriptSource
+  private var places: [Int]
+
+  package init(seed: UInt64, generated: Int) {
+    source = ScriptSource(seed: seed)
     var random = SeededRandom(seed: seed)
-    return (corpus + others).shuffled(using: &random)
+    places = (0..<HostileScript.all.count + generated).shuffled(using: &random)
+  }
+
+  package mutating func next() -> (name: String, source: [UInt8])? {
+    guard let place = places.popLast() else { return nil }
+    let number = place - HostileScript.all.count
+    if number < 0 { return (HostileScript.all[place].name, HostileScript.all[place].source) }
+    return ("seed \(source.seed) number \(number)", source.script(number))
   }
 
   /// The script with a way in that does no harm; the script itself where it cannot be wrapped.

@@ -53,3 +53,8 @@ extension LuaDeclaration {
   /// Equal, also where a number is none.
   func isSame(as other: LuaDeclaration) -> Bool { self == other || "\(self)" == "\(other)" }
 }
+
+extension LuaLoadError {
+  /// Whether memory ended it, of the script or in keeping its state.
+  var isOfMemory: Bool { kind == .memory || kind == .machine }
+}

@@ -33,12 +33,13 @@ enum ReportRules {
     return faults
   }
 
-  static func faults(in error: LuaLoadError) -> [String] {
+  static func faults(in error: LuaLoadError, memoryLimit: Int) -> [String] {
     var faults: [String] = []
     if error.message.isEmpty && error.kind != .runtime { faults.append("a load error without a message") }
     if !isClean(error.message) { faults.append("a load error that is not clean: \(escaped(error.message))") }
     if error.kind == .deadline { faults.append("the deadline was reached while loading") }
-    if error.kind == .machine { faults.append("the machine has no memory") }
+    // Below the least limit of a policy, little may be left even to keep the state.
+    if error.kind == .machine && memoryLimit >= 128 << 10 { faults.append("the machine has no memory") }
     return faults
   }
 

@@ -26,7 +26,7 @@ package struct Trial {
     case .refused(let error):
       isCompiled = error.kind != .source
       outcome = "refused-\(error.kind)"
-      faults += ReportRules.faults(in: error)
+      faults += ReportRules.faults(in: error, memoryLimit: limits.memory)
     case .withoutCheck:
       isCompiled = true
       outcome = "without-check"
@@ -76,7 +76,7 @@ package struct Trial {
   private mutating func compare(_ first: CagedScript, _ another: CagedScript) {
     switch (first, another) {
     case (.refused(let one), .refused(let two)):
-      if one != two && one.kind != .memory && two.kind != .memory {
+      if one != two && !one.isOfMemory && !two.isOfMemory {
         faults.append("refused otherwise: \(one) and \(two)")
       }
     case (.withoutCheck(let one), .withoutCheck(let two)):
@@ -87,7 +87,7 @@ package struct Trial {
       guard let latest, latest.isBeyondMemory, other.isBeyondMemory, latest.portable != other.portable else { return }
       faults.append("another report in another cage: \(latest) and \(other)")
     case (.refused(let error), _), (_, .refused(let error)):
-      if error.kind != .memory { faults.append("loaded in one cage only: \(error)") }
+      if !error.isOfMemory { faults.append("loaded in one cage only: \(error)") }
     default: faults.append("with a check in one cage only")
     }
   }
