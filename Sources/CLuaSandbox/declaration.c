@@ -11,8 +11,16 @@
 
 enum { depth_limit = 8 };
 
+/// Leaves where the declaration gets larger than a script may be: what it names twice stands in it twice, so that a small
+/// table can declare more than any memory holds.
+static void check_room(cls_cage *cage, uint64_t more) {
+  uint64_t size = (uint64_t)cage->declaration.cell_count * sizeof(cls_cell) + cage->declaration.text_count;
+  if (size + more > cage->arena->limit) cls_leave(cage, cls_outcome_memory, NULL);
+}
+
 /// Appends cells and returns the index of the first. Leaves without memory.
 static uint32_t append_cells(cls_cage *cage, uint32_t count) {
+  check_room(cage, (uint64_t)count * sizeof(cls_cell));
   uint32_t first = cage->declaration.cell_count, needed = first + count;
   if (needed > cage->declaration.cell_capacity) {
     uint32_t capacity = needed * 2 + 16;
@@ -27,6 +35,7 @@ static uint32_t append_cells(cls_cage *cage, uint32_t count) {
 }
 
 static cls_cell text_cell(cls_cage *cage, const char *text, size_t length) {
+  check_room(cage, length);
   uint32_t first = cage->declaration.text_count, needed = first + (uint32_t)length;
   if (needed > cage->declaration.text_capacity) {
     uint32_t capacity = needed * 2 + 256;

@@ -95,6 +95,17 @@ import Testing
     #expect(declaration == LuaDeclaration(values: [], hasCheck: true))
   }
 
+  @Test(arguments: ["('x'):rep(65536)", "'x'", "{}"])
+  func `what is declared is no larger than the script may be, however often it is named`(value: String) throws {
+    let source = """
+      local function many(value) local list = {} for i = 1, 80 do list[i] = value end return list end
+      return { about = many(many(many(many(\(value))))), check = function() end }
+      """
+    let error = try #require(try Sandbox.loadError(source, steps: 10_000_000))
+    #expect(error.kind == .memory)
+    #expect(error.isLimit)
+  }
+
   @Test func `what only the compiler needed is not carried into evaluations`() throws {
     let padding = (0..<2000).map { "local _ = \($0)" }.joined(separator: "\n")
     let plain = try Sandbox.cage("return function() end").imageSize

@@ -1,0 +1,66 @@
+import Dispatch
+import Foundation
+import Glibc
+import ShareModel
+import Synchronization
+import Testing
+
+@testable import ShareWarden
+
+/// Workers that are ended at any moment, while many threads decide.
+@Suite struct WorkerStormTests {
+  /// The numbers of the processes that any thread of this process started.
+  static func children() -> [Int32] {
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+    return threads.flatMap { thread in
+      ((try? String(contentsOfFile: "/proc/self/task/\(thread)/children", encoding: .utf8)) ?? "")
+        .split(separator: " ").compactMap { Int32($0) }
+    }
+  }
+
+  @Test func `a decision is as it should be, or denies with an error, and the host lives`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try PolicyFolder([
+        "a.lua": "return function() local n = 0 for i = 1, 20000 do n = n + i end deny('no', tostring(n)) end",
+        "b.lua": "return function() end",
+      ])
+      let set = try PolicySet(directory: folder.path, isolation: ProcessIsolationTests.isolation)
+      let warden = Warden(policies: set)
+      let request = Sample.request(Sample.invite("dee"))
+      let expected = warden.decide(request)
+      let isOver = Atomic(false)
+      let storm = Thread {
+        while !isOver.load(ordering: .relaxed) {
+          for child in WorkerStormTests.children() {
+            kill(child, [SIGKILL, SIGSEGV, SIGABRT].randomElement() ?? SIGKILL)
+          }
+          usleep(3000)
+        }
+      }
+      storm.start()
+      let counts = Mutex((right: 0, failed: 0, wrong: 0))
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        for _ in 0..<150 {
+          let decision = warden.decide(request)
+          let isFailure =
+            !decision.isAllowed && !decision.errors.isEmpty && decision.errors.allSatisfy { $0.kind == .runtime }
+          counts.withLock { counts in
+            if decision.json == expected.json {
+              counts.right += 1
+            } else if isFailure {
+              counts.failed += 1
+            } else {
+              counts.wrong += 1
+            }
+          }
+        }
+      }
+      isOver.store(true, ordering: .relaxed)
+      let result = counts.withLock { $0 }
+      guard warden.decide(request).denials == expected.denials, result.wrong == 0, result.failed > 0 else {
+        exit(3)
+      }
+      exit(0)
+    }
+  }
+}
