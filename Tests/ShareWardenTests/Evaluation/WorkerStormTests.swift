@@ -21,7 +21,7 @@ import Testing
   @Test func `a decision is as it should be, or denies with an error, and the host lives`() async {
     await #expect(processExitsWith: .success) {
       let folder = try PolicyFolder([
-        "a.lua": "return function() local n = 0 for i = 1, 20000 do n = n + i end deny('no', tostring(n)) end",
+        "a.lua": "return function() local n = 0 for i = 1, 30000 do n = n + i end deny('no', tostring(n)) end",
         "b.lua": "return function() end",
       ])
       let set = try PolicySet(directory: folder.path, isolation: ProcessIsolationTests.isolation)
@@ -34,13 +34,13 @@ import Testing
           for child in WorkerStormTests.children() {
             kill(child, [SIGKILL, SIGSEGV, SIGABRT].randomElement() ?? SIGKILL)
           }
-          usleep(3000)
+          usleep(20_000)
         }
       }
       storm.start()
       let counts = Mutex((right: 0, failed: 0, wrong: 0))
       DispatchQueue.concurrentPerform(iterations: 4) { _ in
-        for _ in 0..<150 {
+        for _ in 0..<20 {
           let decision = warden.decide(request)
           let isFailure =
             !decision.isAllowed && !decision.errors.isEmpty && decision.errors.allSatisfy { $0.kind == .runtime }
