@@ -3,6 +3,9 @@ package import LuaSandbox
 /// Evaluates scripts in a process of its own, which it starts when it is first asked, and again after a crash. One
 /// thread at a time may use it.
 package final class LuaWorker {
+  /// Bounds what a worker can make its host read at a time, to some 40 MB.
+  private static let mostInRound = 128
+
   private let plan: WorkerPlan
   private let program: WorkerProgram
   private var running: RunningWorker?
@@ -34,9 +37,11 @@ package final class LuaWorker {
           break
         }
         do throws(WorkerLoss) {
-          let answers = try evaluate(open.map { questions[$0] }, parts)
-          for (place, answer) in zip(open, answers) { reports[place] = answer }
-          break
+          let round = Array(open.prefix(Self.mostInRound))
+          let answers = try evaluate(round.map { questions[$0] }, parts)
+          for (place, answer) in zip(round, answers) { reports[place] = answer }
+          open.removeFirst(round.count)
+          wasLostIdle = false
         } catch {
           if let place = error.place ?? (wasLostIdle ? 0 : nil) {
             reports[open.remove(at: place)] = LuaReport(failure: LuaFailure(error))

@@ -11,12 +11,12 @@ package enum ScriptWorker {
   /// What the process is for, until the other side of the channel is gone.
   ///
   /// - Parameter arguments: those after the command: how many bytes the process may map.
-  /// - Returns: the exit code.
-  package static func run(_ arguments: [String], version: String) -> Int32 {
+  /// - Returns: the exit code; `nil` where the process was not started as a worker, and is none.
+  package static func run(_ arguments: [String], version: String) -> Int32? {
     var size = 0
     guard arguments.count == 1, let space = UInt64(arguments[0]), let progress = cwp_open_progress(),
       let plan = cwp_open_plan(&size)
-    else { return 2 }
+    else { return nil }
     LuaCage.confineToMemory()
     let confinement = ccf_confine(Int32(cwp_channel), space)
     var talk = WorkerTalk()

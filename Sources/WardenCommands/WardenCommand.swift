@@ -11,8 +11,10 @@ package enum WardenCommand {
   package static func runProcess() -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // Not a command for people: this program again, as a worker of its own.
-    if arguments.first == ScriptWorker.command {
-      return ScriptWorker.run(Array(arguments.dropFirst()), version: version)
+    if arguments.first == ScriptWorker.command,
+      let code = ScriptWorker.run(Array(arguments.dropFirst()), version: version)
+    {
+      return code
     }
     signal(SIGPIPE, SIG_IGN)
     return run(arguments, console: .process(), engine: .product(version: version))

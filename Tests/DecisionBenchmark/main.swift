@@ -6,8 +6,10 @@ import ShareWarden
 
 // Prints what a decision costs, part by part. `swift run -c release decision-benchmark [POLICIES]`
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == ScriptWorker.command {
-  exit(ScriptWorker.run(Array(arguments.dropFirst()), version: Warden.version))
+if arguments.first == ScriptWorker.command,
+  let code = ScriptWorker.run(Array(arguments.dropFirst()), version: Warden.version)
+{
+  exit(code)
 }
 let directory = arguments.first ?? "Policies"
 do {

@@ -65,7 +65,7 @@ import Testing
     var random = SeededRandom(seed: UInt64(number) + 1)
     let whole = Self.bytes(report)
     var read = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<3000 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         bytes[Int.random(in: 0..<min(bytes.count, 400), using: &random)] = UInt8.random(in: 0...255, using: &random)
@@ -74,7 +74,7 @@ import Testing
       read += 1
       #expect(Self.keepsTheRules(other))
     }
-    #expect(read > 100)
+    #expect(read > 20)
   }
 
   @Test(arguments: [

@@ -67,6 +67,8 @@ import Testing
     (["check", "--format", "jsn"], "unknown value `jsn` (did you mean `json`?)"),
     (["check", "--format"], "option `--format` needs a value"),
     (["check", "--strict=yes"], "takes no value"),
+    (["check", "--isolation=proces"], "unknown value `proces` (did you mean `process`?); one of in-process, process"),
+    (["policy-worker", "1"], "unknown command `policy-worker`"),
     (["check", "-f", "json", "--format=tap"], "is given twice"),
     (["check", "-sx"], "unknown option `-x` in `-sx`"),
     (["check", "--time", "noon"], "`noon` is no RFC 3339 time"),
