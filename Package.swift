@@ -38,7 +38,8 @@ let package = Package(
 
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .target(
-      name: "CLuaSandbox", dependencies: ["CLua", "CIdentityText"], linkerSettings: [.linkedLibrary("md")]),
+      name: "CLuaSandbox", dependencies: ["CLua", "CIdentityText"], exclude: ["README.md"],
+      linkerSettings: [.linkedLibrary("md")]),
     library("LuaSandbox", ["CLuaSandbox"]),
 
     // Scripts in processes of their own: the host's side, and the worker's, which alone needs libseccomp.

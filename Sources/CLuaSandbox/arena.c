@@ -1,3 +1,6 @@
+// The only memory a script has: one mapped region at a fixed place, with size classes and a limit. Memory that runs out ends
+// the evaluation once, instead of the emergency collections that take seconds; long strings, big tables and a deep stack
+// raise the price of an instruction, so that work inside one instruction is paid for.
 #include "arena.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+// The names and words that views speak, numbered once for all cages. Scripts can look for a wrong name and be told the
+// right one, and no name that a request brings along can pass for a field.
 #include "book.h"
 
 #include <stdlib.h>

@@ -1,3 +1,5 @@
+// Checks and compiles a script's text once. The compiler's memory and steps are limited, it takes text alone, and what it
+// made is checked before anything runs; no compiled code from outside is ever taken up.
 #define _GNU_SOURCE  // memmem
 
 #include <stdlib.h>

@@ -1,3 +1,5 @@
+// Reads the table that a script returns into plain values outside its memory. Cycles, depth, functions in odd places and
+// mixed tables are refused, so that the host reads bounded data and runs nothing of the script to get it.
 #include "declaration.h"
 
 #include <stdio.h>

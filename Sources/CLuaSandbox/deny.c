@@ -1,3 +1,5 @@
+// `deny` and `warn`: what a script says is kept outside its memory at once. It cannot be taken back, a format that
+// fails costs no denial, and a call that is ill-formed makes the decision an error instead of an allow.
 #include <stdio.h>
 #include <string.h>
 

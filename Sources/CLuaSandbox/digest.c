@@ -1,3 +1,4 @@
+// SHA-256 of a script's text, so that a decision names exactly what was asked.
 #include "CLuaDigest.h"
 
 #include <sha256.h>

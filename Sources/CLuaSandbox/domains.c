@@ -1,3 +1,5 @@
+// `matches(domain, list)`: domains compare in their ASCII form. It holds off look-alike letters, and ends of names that
+// only seem to be sub-domains.
 #include <string.h>
 
 #include "CIdentityText.h"

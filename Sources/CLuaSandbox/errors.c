@@ -1,3 +1,5 @@
+// Raises errors that a script can catch, with bounded texts made of its own names. No address and no word of the host's
+// insides gets into them.
 #include "errors.h"
 
 #include <lauxlib.h>

@@ -1,3 +1,4 @@
+// `string.format` without addresses, locale or widths beyond two digits; its work is paid for by what it writes.
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,5 @@
+// `email(text)`: an address is read by the same code as in requests, so that a script and the host never take one text
+// for two people.
 #include <string.h>
 
 #include "CIdentityText.h"

@@ -1,3 +1,5 @@
+// The state after loading, to which every evaluation goes back. Only pages that were written are copied; it holds off
+// that one decision leaves anything for the next, or that a large script makes each decision dear.
 #define _GNU_SOURCE  // memfd_create, F_ADD_SEALS
 
 #include "image.h"

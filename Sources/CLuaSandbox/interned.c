@@ -1,3 +1,5 @@
+// Finds the number of a name by the address of its string, since Lua keeps each short string once. Reading a field so
+// costs the same for all names, and a script cannot make it slow.
 #include "interned.h"
 
 #include <stdlib.h>

@@ -1,3 +1,5 @@
+// Walks over a source by Lua's lexical rules, so that the checks of a source see the same words as the compiler. What
+// hides in a comment or text for one of the two would pass unchecked.
 #include "lexer.h"
 
 #include <string.h>

@@ -20,6 +20,8 @@ void cls_install_identity(lua_State *L);
 /// Gives the table at the top an `__index` that explains why a name is missing. `left_out` is pairs of a name and a
 /// reason, ended by NULL; `what` is what messages call the table's names.
 void cls_explain_missing(lua_State *L, const char *const *left_out, const char *what);
+/// The same for the table of globals, which is at the top.
+void cls_explain_missing_globals(lua_State *L);
 
 int cls_pairs(lua_State *L);
 int cls_next(lua_State *L);

@@ -1,3 +1,5 @@
+// `any`, `all`, `count`, and what a list is, be it the script's or a view's. Each element is paid for, and a map is
+// refused rather than taken for an empty list, which would let everybody in.
 #include "cage.h"
 #include "errors.h"
 #include "library.h"

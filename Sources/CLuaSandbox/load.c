@@ -1,3 +1,5 @@
+// Runs a compiled script's main chunk once, under the limits of a decision. It may return one table or function and
+// nothing else, and cannot deny or warn before there is a request.
 #include <string.h>
 
 #include "declaration.h"

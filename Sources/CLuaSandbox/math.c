@@ -1,3 +1,5 @@
+// `math` without chance and without functions whose last digit differs between machines. Results that a processor could
+// round or sign in its own way are made one.
 #include <math.h>
 
 #include "cage.h"

@@ -1,9 +1,8 @@
+// What values of views and of `set` do not take part in. Without these Lua would speak of userdata, a word that says
+// nothing to whoever writes a policy. All of them raise.
 #include "errors.h"
 #include "library.h"
 #include "view.h"
-
-// What values of views and of `set` do not take part in. Without these Lua would speak of userdata, a word that says nothing to
-// whoever writes a policy. All of them raise.
 
 static int on_arithmetic(lua_State *L) {
   if (cls_is_time(L, 1) || cls_is_time(L, 2))

@@ -1,3 +1,4 @@
+// The classes of Lua's patterns as in the C locale, whatever the process's locale is.
 #include "pattern_classes.h"
 
 static bool is_lower(unsigned char c) { return c >= 'a' && c <= 'z'; }

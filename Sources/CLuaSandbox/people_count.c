@@ -1,3 +1,5 @@
+// `share:count`: one person counts once, however many entries they have, and a filter that is misspelt is an error. A
+// cap cannot be passed by being listed twice or by a count of nobody.
 #include <string.h>
 
 #include "errors.h"

@@ -1,3 +1,5 @@
+// `share:find`: who is who, by the keys that identify people in requests. A table without such a key is refused, since
+// it would find nobody and let a check pass.
 #include <string.h>
 
 #include "CIdentityText.h"

@@ -1,3 +1,6 @@
+// The life of a cage: a state in its arena, the protected call around each evaluation, and the place to which an
+// exceeded limit jumps. It holds off that an error or a limit leaves through the host, and that a wrong result counts
+// as an allow.
 #include "run.h"
 
 #include <stdio.h>

@@ -1,3 +1,5 @@
+// Turns an error of a script into a message, a line and a path of calls, without running anything of the script's.
+// Errors that are tables are not read.
 #include <stdio.h>
 #include <string.h>
 

@@ -1,3 +1,5 @@
+// Room for results that are being built, behind the script's memory and within its limit. What is left over by an error
+// is given back; nothing of the host's heap is spent on a script.
 #include "scratch.h"
 
 #include <string.h>

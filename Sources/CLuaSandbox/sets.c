@@ -1,3 +1,4 @@
+// `set(list)`: a read-only set of strings, numbers and booleans. It keeps no metatable that a script could reach.
 #include <string.h>
 
 #include "cage.h"

@@ -1,11 +1,11 @@
+// `table.sort` as a merge sort over a copy: the order of calls depends on the elements alone, equal elements keep their
+// order, and a comparator that contradicts itself or raises can neither reach outside the list nor leave it half
+// sorted. The stock one picks its pivot by the clock.
 #include <string.h>
 
 #include "cage.h"
 #include "errors.h"
 #include "library.h"
-
-// A merge sort over a copy: the order of calls depends on the elements alone, equal elements keep their order, and a
-// comparator that contradicts itself or raises can neither reach outside the list nor leave it half sorted.
 
 enum { table = 1, comparator = 2, source = 3, target = 4 };
 

@@ -1,3 +1,5 @@
+// Refuses text that is not what it looks like: other bytes than UTF-8, control characters, bidirectional controls,
+// false line ends, compiled code, and files too long for a compiler that no hook can stop.
 #include "source.h"
 
 #include <stdio.h>

@@ -1,3 +1,5 @@
+// Refuses two constructs by their words: chains of fields so long that Lua's error messages overflow the C stack, and
+// powers whose last digit differs between machines.
 #include "source_tokens.h"
 
 #include <math.h>

@@ -1,3 +1,5 @@
+// Counts work and ends an evaluation that has none left. A limit is no error: it leaves by a jump that no `pcall` sees.
+// The collector runs here alone, at steps that are the same on every machine.
 #include "cage.h"
 
 #include <string.h>

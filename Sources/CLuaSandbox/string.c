@@ -1,3 +1,5 @@
+// The plain functions of `string`. Each is paid for by the bytes it reads and writes before it does so, and none makes
+// a string beyond the limit; case follows ASCII.
 #include <string.h>
 
 #include "cage.h"

@@ -1,3 +1,4 @@
+// Arithmetic on text that reads as a number, as the manual has it, in a state where no stock library is ever opened.
 #include "string_arithmetic.h"
 
 #include <lauxlib.h>

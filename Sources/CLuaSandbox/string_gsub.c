@@ -1,3 +1,5 @@
+// `string.gsub`: replacements are bounded like every string, and a replacing function that raises or is entered again
+// leaves no room behind.
 #include "cage.h"
 #include "errors.h"
 #include "library.h"

@@ -1,3 +1,5 @@
+// `find`, `match` and `gmatch`. A plain search is paid for by what it may read; the stock one is quadratic inside one
+// call.
 #define _GNU_SOURCE  // memmem
 
 #include <string.h>

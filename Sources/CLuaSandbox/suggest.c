@@ -1,3 +1,5 @@
+// Finds the name that was probably meant. Names are compared up to a bounded length, so that a wrong name cannot be
+// dear.
 #include "suggest.h"
 
 #include <stdbool.h>

@@ -1,3 +1,5 @@
+// The functions of `table`, paid for by the positions they touch before they touch one. Elements are read and written
+// as they are; ranges of 2^62 positions cost what they say and so end at once.
 #include "cage.h"
 #include "errors.h"
 #include "library.h"

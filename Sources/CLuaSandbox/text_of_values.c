@@ -1,3 +1,4 @@
+// `tostring` and `tonumber`. No value shows an address, and every number is written and read the same on each machine.
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,5 @@
+// Times of requests as values: compared, subtracted and added to, in UTC, with what overflows refused. There is no
+// clock.
 #include <string.h>
 
 #include "CIdentityText.h"

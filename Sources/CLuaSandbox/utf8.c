@@ -1,3 +1,5 @@
+// The functions of `utf8`, strict as the manual says and paid for by length. The stock `codes` takes stray continuation
+// bytes.
 #include "cage.h"
 #include "errors.h"
 #include "library.h"

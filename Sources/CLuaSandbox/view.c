@@ -1,3 +1,5 @@
+// Hands requests, parameters and data to scripts as numbers that point into flat cells outside their memory. Every
+// number is checked before it is followed, so nothing that a script has can read beside a view or write to one.
 #include "view.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+// What reading a field of a view gives. A name that does not exist is an error with a suggestion and never nil, since
+// nil would pass for "not set"; writing is always an error.
 #include <lauxlib.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,5 @@
+// Asks the kernel which pages of an image were written. A forked process asks for itself, and an answer that cannot be
+// right is taken for none: then everything is restored.
 #define _GNU_SOURCE  // MADV_WIPEONFORK
 
 #include "written_pages.h"
