@@ -3,7 +3,7 @@ import ShareWarden
 import Testing
 
 /// A policy set in a temporary directory, which goes with the value.
-final class PolicyFolder {
+final class PolicyFolder: Sendable {
   static let empty = "return function(request) end"
 
   let path: String
