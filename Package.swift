@@ -68,7 +68,7 @@ let package = Package(
     // Prints what a decision costs; run it in release.
     .executableTarget(
       name: "decision-benchmark",
-      dependencies: ["ShareModel", "ShareRules", "PlainData", "ShareWarden", "ScriptWorker"],
+      dependencies: ["ShareModel", "ShareRules", "PlainData", "LuaSandbox", "ShareWarden", "ScriptWorker"],
       path: "Tests/DecisionBenchmark", exclude: ["OnePolicy"], swiftSettings: strict),
 
     // The library of scripts and the stock library, called with the same arguments and compared. Run it in release.

@@ -46,6 +46,17 @@ static bool set_fits(const cls_ref *set, const domain_text *domain) {
   return false;
 }
 
+/// The set in which to look for what a value holds, if it has one: itself, or what a long list of domains was given.
+static bool set_of(lua_State *L, int index, cls_ref *set) {
+  cls_ref ref;
+  if (!cls_to_ref(L, index, &ref)) return false;
+  *set = ref;
+  if (ref.head->kind == cls_kind_set) return true;
+  if (ref.head->kind != cls_kind_list || ref.head->payload == 0) return false;
+  cls_cell place = {.kind = cls_kind_ref, .payload = ref.head->payload};
+  return cls_cell_ref(cls_cage_of(L), ref.number, &place, set) && set->head->kind == cls_kind_set;
+}
+
 /// `matches(domain, list)`; nil matches nothing.
 int cls_matches(lua_State *L) {
   lua_settop(L, 2);
@@ -58,7 +69,7 @@ int cls_matches(lua_State *L) {
     domain_text domain, pattern;
     read_domain(L, text, text_length, false, &domain);
     cls_ref set;
-    if (cls_to_ref(L, 2, &set) && set.head->kind == cls_kind_set) {
+    if (set_of(L, 2, &set)) {
       cls_charge(L, 20);
       answer = set_fits(&set, &domain);
     } else {

@@ -80,6 +80,17 @@ package struct ViewBuilder: Sendable {
     return set
   }
 
+  /// A list of domains and patterns of domains, all in their ASCII form. Looking a domain up takes no longer in a long one.
+  package mutating func addDomainList(_ domains: [String]) -> ViewHeader {
+    let texts = domains.map { text($0) }
+    let list = addList(texts)
+    if domains.count > Self.shortList { cells[Int(list.index)].payload = Int64(addSet(domains).index) }
+    return list
+  }
+
+  /// In a list of so few elements going through them takes no longer than looking one up in a set.
+  private static let shortList = 8
+
   /// What was built, apart from the builder.
   package func finish() -> FlatView { FlatView(cells: cells, text: text, root: root) }
 

@@ -16,6 +16,7 @@ do {
   try DecisionBenchmark(policies: PolicySet(directory: directory)).run()
   let onePolicy = #filePath.dropLast("main.swift".count) + "OnePolicy"
   try IsolationBenchmark(directories: [String(onePolicy), directory]).run()
+  try RestoreBenchmark().run()
 } catch {
   print("the benchmark cannot run: \(error)")
   exit(2)

@@ -92,6 +92,20 @@ import Testing
     #expect(cage.isRestored())
   }
 
+  @Test func `a process that may open no files copies all`() async {
+    await #expect(processExitsWith: .success) {
+      let check = "for _, row in ipairs(rows) do row[1] = row[1] + 1 end"
+      let earlier = try RestoringTests.cage(rows: 20_000, check)
+      #expect(earlier.isRestored())
+      LuaCage.confineToMemory()
+      for cage in [earlier, try RestoringTests.cage(rows: 20_000, check)] {
+        #expect(cage.evaluate(Sandbox.request(), stepLimit: 10_000_000).failure == nil)
+        #expect(cage.isRestored())
+        #expect(cage.restoredSize == cage.imageSize)
+      }
+    }
+  }
+
   /// A child that went by the parent's page map would take its own writing for none.
   @Test func `a forked child restores what it wrote itself`() async {
     await #expect(processExitsWith: .success) {

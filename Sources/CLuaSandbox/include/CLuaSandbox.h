@@ -27,7 +27,8 @@ enum {
   cls_kind_ref,      // payload: index of a header
 
   // Headers: the cells that follow belong to them.
-  cls_kind_list = 16,  // count cells
+  cls_kind_list = 16,  // count cells; payload: 0, or the index of a set of the same elements, each a domain or a pattern
+                       // of domains in its ASCII form
   cls_kind_map,        // count pairs of a string and a value, sorted by the bytes of the string, each string once
   cls_kind_record,     // schema; count: number of its fields; a cell a field, in the schema's order
   cls_kind_set,        // count strings, sorted by bytes, each once

@@ -19,9 +19,9 @@ struct ParameterTable {
     for parameter in declared {
       if let node = listing?.parameters?[parameter.name] {
         let value = faults.reading { () throws(InputFault) in try read(node, parameter) }
-        if let value { entries.append((parameter.name, builder.cell(value))) }
+        if let value { entries.append((parameter.name, builder.cell(value, of: parameter.type))) }
       } else if let fallback = parameter.fallback {
-        entries.append((parameter.name, builder.cell(fallback)))
+        entries.append((parameter.name, builder.cell(fallback, of: parameter.type)))
       } else {
         if parameter.isRequired, !(listing?.parameters?.holdsNull(parameter.name) ?? false) {
           faults.add(missing(parameter.name, listing, file, outline))

@@ -57,7 +57,13 @@ enum ParameterValue: Equatable, Sendable {
 }
 
 extension ViewBuilder {
-  mutating func cell(_ value: ParameterValue) -> ViewCell {
+  mutating func cell(_ value: ParameterValue, of type: ParameterType) -> ViewCell {
+    guard type == .list(.domain), case .list(let values) = value else { return cell(value) }
+    let domains = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    return .container(addDomainList(domains))
+  }
+
+  private mutating func cell(_ value: ParameterValue) -> ViewCell {
     switch value {
     case .boolean(let value): return .boolean(value)
     case .integer(let value): return .integer(value)
