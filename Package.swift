@@ -80,13 +80,20 @@ let package = Package(
       name: "library-differential", dependencies: ["LibraryDifferential"],
       path: "Tests/LibraryDifferentialCommand", swiftSettings: strict),
 
+    // Prints what the dearest step of everything that a script can do costs; run it in release.
+    .target(
+      name: "ChargeShapes", dependencies: ["LuaSandbox"], path: "Tests/ChargeShapes", swiftSettings: strict),
+    .executableTarget(
+      name: "charge-benchmark", dependencies: ["ChargeShapes"], path: "Tests/ChargeBenchmark", swiftSettings: strict),
+
     tests("ArchitectureTests", []),
     tests("ShareModelTests", ["ShareModel"]),
     tests("ShareRulesTests", ["ShareModel", "ShareRules", "ShareWire", "ShareWarden", "TestSupport"]),
     tests("PlainDataTests", ["PlainData", "CIdentityText", "TestSupport"]),
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire", "TestSupport"], exclude: ["Examples"]),
     tests(
-      "LuaSandboxTests", ["LuaSandbox", "LibraryDifferential", "SandboxAttacks", "sandbox-soak"], exclude: ["Hostile"]),
+      "LuaSandboxTests", ["LuaSandbox", "LibraryDifferential", "ChargeShapes", "SandboxAttacks", "sandbox-soak"],
+      exclude: ["Hostile"]),
     tests("LuaWorkersTests", ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "TestSupport"]),
 
     // Programs that the tests of workers start: one that tries what a worker must not be able to do, and workers that

@@ -50,6 +50,7 @@ cls_arena *cls_arena_new(size_t limit, size_t scratch) {
   arena->limit = limit;
   arena->next = (sizeof(cls_arena) + small_step - 1) / small_step * small_step;
   arena->price = 1;
+  arena->key_price = 1;
   arena->scan_price = 1;
   cls_poison((char *)arena + arena->next, region - arena->next);
   return arena;
@@ -81,11 +82,26 @@ void cls_arena_close(cls_arena *arena, size_t opened) {
 /// The VM compares strings, walks collision chains and copies stack slots inside one instruction, so an instruction
 /// costs more while there are long strings, large hash parts or a deep stack. Never raises.
 static void set_price(cls_arena *arena) {
-  uint32_t price = 1 + arena->largest_string / 1024;
-  if (arena->largest_nodes >= 512) price += arena->largest_nodes / 512;
+  // All keys of a table may stand in one chain.
+  arena->key_price = 1 + (arena->largest_nodes >= 512 ? arena->largest_nodes / 128 : 0);
+  uint32_t price = arena->key_price + arena->largest_string / 1024;
+  // `<` compares from one zero byte to the next.
+  if (arena->has_zeros) price += (arena->largest_string < 64 ? 64 : arena->largest_string) / 16;
   if (arena->stack_slots >= 1024) price += arena->stack_slots / 1024;
   arena->price = price;
-  arena->scan_price = 1 + arena->largest_vector / (16 * 1024);
+  arena->scan_price = 1 + arena->largest_vector / (4 * 1024);
+}
+
+void cls_arena_note_zeros(cls_arena *arena) {
+  if (arena->has_zeros) return;
+  arena->has_zeros = true;
+  set_price(arena);
+}
+
+/// A closure: each variable that it captures is looked for among those captured before.
+static void note_closure(cls_cage *cage, size_t size) {
+  uint64_t captured = (size - 32) / sizeof(void *);
+  cls_charge_cage(cage, captured * captured / 32);
 }
 
 static void note_string(cls_cage *cage, cls_arena *arena, size_t size) {
@@ -169,6 +185,7 @@ void *cls_arena_allocate(void *opaque, void *block, size_t old_size, size_t new_
   if (block == NULL) {
     // For a new block, the old size says what kind of object it is for.
     if (old_size == LUA_TSTRING) note_string(cage, arena, new_size);
+    if (old_size == LUA_TFUNCTION) note_closure(cage, new_size);
     void *fresh = take(cage, arena, new_size);
     if (old_size == 0) note_vector(cage, arena, fresh, new_size);
     return fresh;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -21,7 +22,9 @@ typedef struct {
   uint32_t largest_nodes;   // slots in the hash part of the largest table
   uint32_t largest_vector;  // bytes
   uint32_t price;           // of a VM instruction, in steps
+  uint32_t key_price;       // of finding a key in a table, in steps
   uint32_t scan_price;      // of looking for the first key of a table, in steps
+  bool has_zeros;           // whether there may be strings with a zero byte
   void *free_blocks[cls_arena_classes];
 } cls_arena;
 
@@ -32,6 +35,9 @@ void cls_arena_free(cls_arena *arena);
 
 /// Lua's allocator; `cage` is a `cls_cage`. Over a limit it leaves the evaluation by a jump, never by an error.
 void *cls_arena_allocate(void *cage, void *block, size_t old_size, size_t new_size);
+
+/// Notes that there may be strings with a zero byte. Never raises.
+void cls_arena_note_zeros(cls_arena *arena);
 
 /// Gives what lies far beyond the first so many bytes back to the kernel. Never raises.
 void cls_arena_trim(cls_arena *arena, size_t kept);

@@ -77,6 +77,13 @@ static inline void cls_charge_cage(cls_cage *cage, uint64_t steps) {
 
 static inline void cls_charge(lua_State *L, uint64_t steps) { cls_charge_cage(cls_cage_of(L), steps); }
 
+/// For finding so many keys in tables, of which none needs to be found at once: see `key_price`.
+static inline void cls_charge_entries(lua_State *L, uint64_t count) {
+  uint64_t steps;
+  if (__builtin_mul_overflow(count, (uint64_t)cls_cage_of(L)->arena->key_price, &steps)) steps = UINT64_MAX;
+  cls_charge(L, steps);
+}
+
 /// For work that runs over `bytes` bytes.
 static inline void cls_charge_bytes(lua_State *L, size_t bytes) { cls_charge(L, 1 + bytes / 32); }
 

@@ -104,6 +104,7 @@ static void compile_checked(cls_cage *cage, work *at, const cls_source_fault *ch
   }
   at->script->lines = checked->lines;
   at->script->error_price = checked->error_price;
+  at->script->has_zeros = checked->has_zeros;
   at->script->steps = (uint64_t)(before - cage->steps_left);
 }
 

@@ -17,7 +17,8 @@ typedef struct {
 
 /// Reads a domain, or with `is_pattern` also `*.x`. Raises when the text is none.
 static void read_domain(lua_State *L, const char *text, size_t length, bool is_pattern, domain_text *out) {
-  cls_charge(L, 2 + length / 16);
+  cls_charge(L, 2);
+  cls_charge_address(L, text, length);
   int fault = is_pattern ? cit_domain_pattern(text, length, out->bytes, &out->length)
                          : cit_domain_to_ascii(text, length, out->bytes, &out->length);
   if (fault == 0) return;
@@ -70,7 +71,9 @@ int cls_matches(lua_State *L) {
     read_domain(L, text, text_length, false, &domain);
     cls_ref set;
     if (set_of(L, 2, &set)) {
-      cls_charge(L, 20);
+      size_t labels = 1;
+      for (size_t i = 0; i < domain.length; i++) labels += domain.bytes[i] == '.';
+      cls_charge(L, labels > 4 ? 20 + 4 * labels : 20);
       answer = set_fits(&set, &domain);
     } else {
       for (lua_Integer i = 1; i <= length && !answer; i++) {

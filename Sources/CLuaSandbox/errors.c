@@ -55,7 +55,13 @@ int cls_raise_type(lua_State *L, int argument, const char *expected) {
   cls_raise_argument(L, argument, what);
 }
 
+/// Text counts as the number that it reads as.
+static void pay_for_reading(lua_State *L, int argument) {
+  if (lua_type(L, argument) == LUA_TSTRING) cls_charge(L, 2 + lua_rawlen(L, argument) / 16);
+}
+
 lua_Integer cls_check_integer(lua_State *L, int argument) {
+  pay_for_reading(L, argument);
   int is_integer;
   lua_Integer value = lua_tointegerx(L, argument, &is_integer);
   if (is_integer) return value;
@@ -68,6 +74,7 @@ lua_Integer cls_optional_integer(lua_State *L, int argument, lua_Integer otherwi
 }
 
 lua_Number cls_check_number(lua_State *L, int argument) {
+  pay_for_reading(L, argument);
   int is_number;
   lua_Number value = lua_tonumberx(L, argument, &is_number);
   if (!is_number) cls_raise_type(L, argument, "number");

@@ -55,6 +55,7 @@ static void end_directive(directive *spec, const char *conversion) {
 }
 
 static void add_quoted_string(cls_buffer *buffer, const char *text, size_t length) {
+  cls_charge(buffer->state, length / 4);
   cls_buffer_add_char(buffer, '"');
   for (size_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)text[i];
@@ -63,6 +64,7 @@ static void add_quoted_string(cls_buffer *buffer, const char *text, size_t lengt
       cls_buffer_add_char(buffer, (char)c);
     } else if (c < 0x20 || c == 0x7F) {
       char escape[8];
+      cls_charge(buffer->state, 4);
       bool digit_follows = i + 1 < length && text[i + 1] >= '0' && text[i + 1] <= '9';
       cls_buffer_add(buffer, escape, (size_t)snprintf(escape, sizeof escape, digit_follows ? "\\%03d" : "\\%d", c));
     } else {
@@ -105,6 +107,7 @@ static void add_quoted(lua_State *L, cls_buffer *buffer, int argument) {
 static void add_string(lua_State *L, cls_buffer *buffer, int argument, directive *spec) {
   size_t length;
   const char *text = cls_push_text(L, argument, &length);
+  if (spec->has_modifiers) cls_charge(L, length / 64);
   if (spec->has_modifiers && strlen(text) != length) cls_raise_argument(L, argument, "string contains zeros");
   if (!spec->has_modifiers || (!spec->has_precision && length >= 100)) {
     cls_buffer_add(buffer, text, length);
@@ -127,7 +130,7 @@ static void add_integer(lua_State *L, cls_buffer *buffer, int argument, directiv
 static void add_float(lua_State *L, cls_buffer *buffer, int argument, directive *spec) {
   lua_Number value = cls_check_number(L, argument);
   // Printing hundreds of digits is slow.
-  cls_charge(L, 20);
+  cls_charge(L, fabs(value) < 1e17 && !spec->has_precision ? 20 : 80);
   // The sign of NaN differs between processors.
   if (isnan(value)) value = fabs(value);
   char conversion[] = {spec->conversion, 0};

@@ -9,13 +9,24 @@
 #include "text.h"
 #include "view.h"
 
+void cls_charge_address(lua_State *L, const char *text, size_t length) {
+  cls_charge(L, length / 8);
+  // What is longer is no address, and is not converted.
+  for (size_t i = 0; i < length && i < 256; i++) {
+    if ((text[i] & 0x80) == 0) continue;
+    cls_charge(L, 8 * (length < 256 ? length : 256));
+    return;
+  }
+}
+
 /// `email(text)`: a table with text, localPart and domain, or nil when the text is no address. All are in the form in
 /// which addresses compare, as they are in a request: the local part folded in ASCII, the domain in its ASCII form.
 int cls_email(lua_State *L) {
   size_t length;
   if (lua_type(L, 1) != LUA_TSTRING) cls_raise_type(L, 1, "string");
   const char *text = lua_tolstring(L, 1, &length);
-  cls_charge(L, 8 + length / 8);
+  cls_charge(L, 8);
+  cls_charge_address(L, text, length);
   cit_email address;
   if (cit_email_parse(text, length, &address) != 0) {
     lua_pushnil(L);

@@ -58,6 +58,11 @@ void cls_add_operators(lua_State *L);
 /// Pushes the value at the index as a string, without an address for any kind of value.
 const char *cls_push_text(lua_State *L, int index, size_t *length);
 
+/// Pays for the remainder of a division of floats, which goes through the bits between the two.
+void cls_charge_remainder(lua_State *L, lua_Number a, lua_Number b);
+/// Pays for reading the text as an address or a domain, of which foreign ones have to be converted.
+void cls_charge_address(lua_State *L, const char *text, size_t length);
+
 // A list is a table of the script's own, a list or set of a view, or a value of `set`.
 
 /// Raises when the value is no list.

@@ -53,7 +53,7 @@ static lua_Integer ask_each(lua_State *L, int stop) {
   cls_check_function(L, 2);
   lua_settop(L, 2);
   for (lua_Integer i = 1; i <= length; i++) {
-    cls_charge(L, 4);
+    cls_charge_entries(L, 4);
     lua_pushvalue(L, 2);
     cls_list_push(L, 1, i);
     lua_pushinteger(L, i);

@@ -54,10 +54,18 @@ static int math_ceil(lua_State *L) { return round_with(L, ceil); }
 
 static int math_floor(lua_State *L) { return round_with(L, floor); }
 
+void cls_charge_remainder(lua_State *L, lua_Number a, lua_Number b) {
+  int upper, lower;
+  frexp(a, &upper);
+  frexp(b, &lower);
+  if (isfinite(a) && isfinite(b) && upper > lower) cls_charge(L, (uint64_t)(upper - lower) / 16);
+}
+
 static int math_fmod(lua_State *L) {
   if (!lua_isinteger(L, 1) || !lua_isinteger(L, 2)) {
-    lua_Number x = cls_check_number(L, 1), y = cls_check_number(L, 2);
-    lua_pushnumber(L, fmod(x, y));
+    lua_Number a = cls_check_number(L, 1), b = cls_check_number(L, 2);
+    cls_charge_remainder(L, a, b);
+    lua_pushnumber(L, fmod(a, b));
     return 1;
   }
   lua_Integer a = lua_tointeger(L, 1), b = lua_tointeger(L, 2);
@@ -101,6 +109,7 @@ static int math_sqrt(lua_State *L) {
 static int math_tointeger(lua_State *L) {
   int is_integer;
   cls_check_any(L, 1);
+  if (lua_type(L, 1) == LUA_TSTRING) cls_charge(L, 2 + lua_rawlen(L, 1) / 16);
   lua_Integer value = lua_tointegerx(L, 1, &is_integer);
   if (is_integer)
     lua_pushinteger(L, value);

@@ -25,7 +25,8 @@ const char *cls_unknown_option(
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
     cls_key key = {.kind = cls_key_string, .value.text = ""};
     if (lua_type(L, -2) == LUA_TSTRING) key.value.text = lua_tolstring(L, -2, &key.length);
-    cls_charge(L, 1 + key.length / 64);
+    cls_charge_entries(L, 1);
+    cls_charge(L, key.length / 64);
     if (is_named(&key, names, name_count) || (found && cls_compare_keys(&key, &best) >= 0)) continue;
     best = key;
     found = true;

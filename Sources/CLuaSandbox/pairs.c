@@ -35,10 +35,12 @@ static void push_sorted_keys(lua_State *L) {
     lua_pop(L, 1);
     cls_note_unordered(L, -1, &unordered);
     count++;
+    cls_charge_entries(L, 1);
   }
   unsigned doublings = count ? 32 - (unsigned)__builtin_clz(count) : 0;
-  cls_charge(L, count + (uint64_t)count * doublings / 4);
   if (unordered) cls_raise_unordered(L, unordered);
+  // They are gone through once more below: a second time is paid where finding a key is dear.
+  cls_charge(L, (uint64_t)count * (cls_cage_of(L)->arena->key_price - 1) + (uint64_t)count * doublings / 4);
   cls_key *keys = cls_scratch_take(L, 2 * count * sizeof(cls_key));
   lua_createtable(L, (int)count, 0);
   int list = lua_gettop(L);
@@ -111,6 +113,7 @@ static int next_of_map(lua_State *L, const cls_ref *ref) {
     size_t length;
     const char *key = cls_check_string(L, 2, &length);
     bool found;
+    cls_charge(L, 2);
     at = cls_map_search(ref, key, length, &found) + 1;
     if (!found) at--;
   }
@@ -155,7 +158,8 @@ static int next_of_table(lua_State *L) {
   while (lua_next(L, 1)) {
     lua_pop(L, 1);
     // All keys are paid for: how many of them come before one without order depends on the process.
-    cls_charge(L, 1 + (lua_type(L, -1) == LUA_TSTRING ? lua_rawlen(L, -1) / 64 : 0));
+    cls_charge_entries(L, 1);
+    cls_charge(L, lua_type(L, -1) == LUA_TSTRING ? lua_rawlen(L, -1) / 64 : 0);
     cls_note_unordered(L, -1, &unordered);
     if (unordered) continue;
     cls_key key = cls_read_key(L, -1);

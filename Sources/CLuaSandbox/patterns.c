@@ -44,6 +44,7 @@ static const cls_byte *set_end(cls_matcher *matcher, const cls_byte *at) {
     if (*c == '%') c++;
   }
   if (c >= matcher->pattern_end) cls_raise(matcher->state, "malformed pattern (missing `]`)");
+  pay(matcher, (unsigned)(c - at) / 4);
   return c + 1;
 }
 
@@ -257,7 +258,7 @@ void cls_push_capture(cls_matcher *matcher, int number, const cls_byte *whole, c
   lua_State *L = matcher->state;
   if (number >= matcher->level) {
     if (number != 0) cls_raise(L, "invalid capture index %%%d", number + 1);
-    lua_pushlstring(L, (const char *)whole, (size_t)(end - whole));
+    cls_push_bytes(L, (const char *)whole, (size_t)(end - whole));
     return;
   }
   ptrdiff_t length = matcher->captures[number].length;
@@ -266,7 +267,7 @@ void cls_push_capture(cls_matcher *matcher, int number, const cls_byte *whole, c
   if (length == cls_capture_position)
     lua_pushinteger(L, start - matcher->subject + 1);
   else
-    lua_pushlstring(L, (const char *)start, (size_t)length);
+    cls_push_bytes(L, (const char *)start, (size_t)length);
 }
 
 int cls_push_captures(cls_matcher *matcher, const cls_byte *whole, const cls_byte *end) {

@@ -53,11 +53,10 @@ static int64_t read_word(lua_State *L, int filter) {
   const cls_field *field = vocabulary(book, vocabulary_fields[filter]);
   uint32_t first = field ? field->first_word : 0, count = field ? field->word_count : 0;
   if (count == 0) count = book->word_count - first;
-  cls_suggestion suggestion = cls_suggest_start(text, length);
-  for (uint32_t i = first; i < first + count; i++) {
+  for (uint32_t i = first; i < first + count; i++)
     if (book->words[i].length == length && memcmp(book->words[i].bytes, text, length) == 0) return i;
-    cls_suggest_offer(&suggestion, book->words[i].bytes);
-  }
+  cls_suggestion suggestion = cls_suggest_start(L, text, length);
+  for (uint32_t i = first; i < first + count; i++) cls_suggest_offer(&suggestion, book->words[i].bytes);
   if (suggestion.nearest) cls_raise(L, "unknown %s \"%.60s\"; did you mean \"%s\"?", name, text, suggestion.nearest);
   cls_raise(L, "unknown %s \"%.60s\"", name, text);
 }
@@ -72,7 +71,7 @@ static people_filter read_filter(lua_State *L) {
   size_t length;
   const char *key = cls_unknown_option(L, 2, filter_names, filter_count, &length);
   if (key) {
-    cls_suggestion suggestion = cls_suggest_start(key, length);
+    cls_suggestion suggestion = cls_suggest_start(L, key, length);
     for (int i = 0; i < filter_count; i++) cls_suggest_offer(&suggestion, filter_names[i]);
     if (suggestion.nearest) cls_raise(L, "cannot count by \"%.60s\"; did you mean \"%s\"?", key, suggestion.nearest);
     cls_raise(L, "cannot count by \"%.60s\"; there are role, permission, acceptanceStatus, where", key);
@@ -121,7 +120,7 @@ int cls_people_count(lua_State *L) {
   bool has_list = cls_people_list(L, &list);
   people_filter filter = read_filter(L);
   uint32_t entries = has_list ? list.head->count : 0;
-  cls_charge(L, 4 + (filter.has_where ? 6 * (uint64_t)entries : entries / 4));
+  cls_charge(L, 4 + (filter.has_where ? 6 * (uint64_t)entries : entries / 2));
   int64_t highest = -1;
   for (uint32_t i = 0; i < entries; i++) {
     int64_t seat = seat_of(cage, &list, i, &person);

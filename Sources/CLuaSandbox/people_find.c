@@ -90,6 +90,7 @@ static void push_key(lua_State *L, const char *key) {
 static span text_at_top(lua_State *L) {
   span text = {NULL, 0};
   if (lua_type(L, -1) == LUA_TSTRING) text.bytes = lua_tolstring(L, -1, &text.length);
+  cls_charge_address(L, text.bytes, text.length);
   return text;
 }
 
@@ -156,6 +157,7 @@ static void read_argument(lua_State *L, identity *who) {
   if (lua_type(L, 2) == LUA_TSTRING) {
     span text = {NULL, 0};
     text.bytes = lua_tolstring(L, 2, &text.length);
+    cls_charge_address(L, text.bytes, text.length);
     who->participant = who->user = text;
     read_email_text(who, text);
     read_phone_text(who, text);

@@ -50,7 +50,13 @@ const char *cls_buffer_bytes(const cls_buffer *buffer) {
 
 void cls_buffer_drop(cls_buffer *buffer) { cls_cage_of(buffer->state)->scratch.top = buffer->start; }
 
+void cls_push_bytes(lua_State *L, const char *bytes, size_t count) {
+  cls_arena *arena = cls_cage_of(L)->arena;
+  if (!arena->has_zeros && memchr(bytes, 0, count)) cls_arena_note_zeros(arena);
+  lua_pushlstring(L, bytes, count);
+}
+
 void cls_buffer_push(cls_buffer *buffer) {
-  lua_pushlstring(buffer->state, cls_buffer_bytes(buffer), buffer->length);
+  cls_push_bytes(buffer->state, cls_buffer_bytes(buffer), buffer->length);
   cls_buffer_drop(buffer);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -11,6 +12,7 @@ struct cls_script {
   uint32_t lines;        // of the source
   uint64_t error_price;  // steps for an error that the script catches
   uint64_t steps;        // that compiling took
+  bool has_zeros;        // whether its literals may hold zero bytes
   size_t length;         // of the code
   char code[];
 };

@@ -21,7 +21,7 @@ int cls_set(lua_State *L) {
   lua_newuserdatauv(L, 0, 2);
   lua_createtable(L, 0, 0);
   for (lua_Integer i = 1; i <= length; i++) {
-    cls_charge(L, 4);
+    cls_charge_entries(L, 4);
     cls_list_push(L, 1, i);
     if (!is_element(L, -1))
       cls_raise(

@@ -16,7 +16,8 @@ static bool precedes(lua_State *L) {
     size_t length = 0, other = 0;
     if (lua_type(L, -1) == LUA_TSTRING) lua_tolstring(L, -1, &length);
     if (lua_type(L, -2) == LUA_TSTRING) lua_tolstring(L, -2, &other);
-    cls_charge(L, 2 + (length < other ? length : other) / 64);
+    size_t shorter = length < other ? length : other;
+    cls_charge(L, 2 + shorter / (cls_cage_of(L)->arena->has_zeros ? 2 : 64));
     answer = lua_compare(L, -1, -2, LUA_OPLT);
     lua_pop(L, 2);
     return answer;
@@ -57,7 +58,7 @@ int cls_sort(lua_State *L) {
   lua_Integer count = (lua_Integer)lua_rawlen(L, table);
   if (count < 2) return 0;
   luaL_checkstack(L, 12, NULL);
-  cls_charge(L, (uint64_t)count);
+  cls_charge_entries(L, (uint64_t)count);
   lua_createtable(L, (int)count, 0);
   lua_createtable(L, (int)count, 0);
   for (lua_Integer i = 1; i <= count; i++) move_element(L, table, i, source, i);

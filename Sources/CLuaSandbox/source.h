@@ -11,6 +11,7 @@ typedef struct {
   uint32_t line, column;  // 1-based
   uint32_t lines;         // in the file, of a source that passes
   uint64_t error_price;   // of a source that passes: steps for an error that a script catches
+  bool has_zeros;         // of a source that passes: whether its literals may hold zero bytes
 } cls_source_fault;
 
 /// Refuses text that people cannot trust to be what it looks like, and constructs that this Lua gets wrong or whose

@@ -91,6 +91,19 @@ static bool check_power(const checks *state, cls_lexer after, const cls_token *b
       "used: multiply, or use math.sqrt");
 }
 
+/// Whether an escape in the literal may stand for a zero byte.
+static bool may_hold_zero(const cls_token *literal) {
+  if (literal->text[0] == '[') return false;
+  for (size_t at = 0; at + 1 < literal->length; at++) {
+    if (literal->text[at] != '\\') continue;
+    const char *escape = literal->text + ++at;
+    size_t rest = literal->length - at;
+    if (*escape == '0') return true;
+    if (rest >= 3 && (memcmp(escape, "x00", 3) == 0 || memcmp(escape, "u{0", 3) == 0)) return true;
+  }
+  return false;
+}
+
 static bool check(checks *state, cls_lexer *lexer) {
   cls_token before = {.kind = cls_token_end};
   for (;;) {
@@ -100,6 +113,7 @@ static bool check(checks *state, cls_lexer *lexer) {
     if (state->chain > chain_limit)
       return refuse(state, &token, "this chain of fields has more than 100 links; keep the middle of it in a local");
     if (token.kind == '^' && !check_power(state, *lexer, &before, &token)) return false;
+    if (token.kind == cls_token_string && may_hold_zero(&token)) state->fault->has_zeros = true;
     before = token;
   }
 }

@@ -45,7 +45,7 @@ static int string_sub(lua_State *L) {
     return 1;
   }
   cls_charge_bytes(L, last - first + 1);
-  lua_pushlstring(L, text + first - 1, last - first + 1);
+  cls_push_bytes(L, text + first - 1, last - first + 1);
   return 1;
 }
 

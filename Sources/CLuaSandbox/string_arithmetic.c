@@ -5,6 +5,7 @@
 
 #include "cage.h"
 #include "errors.h"
+#include "library.h"
 
 /// Pushes the number that the operand is or reads as. False if it is none.
 static bool push_number(lua_State *L, int operand) {
@@ -15,7 +16,7 @@ static bool push_number(lua_State *L, int operand) {
   size_t length;
   if (lua_type(L, operand) != LUA_TSTRING) return false;
   const char *text = lua_tolstring(L, operand, &length);
-  cls_charge(L, length / 16);
+  cls_charge(L, 2 + length / 16);
   return lua_stringtonumber(L, text) == length + 1;
 }
 
@@ -31,6 +32,7 @@ static int arithmetic(lua_State *L, int operation) {
   lua_settop(L, 2);
   read_operand(L, 1);
   read_operand(L, 2);
+  if (operation == LUA_OPMOD) cls_charge_remainder(L, lua_tonumber(L, 3), lua_tonumber(L, 4));
   lua_arith(L, operation);
   return 1;
 }

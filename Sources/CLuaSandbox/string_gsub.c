@@ -28,6 +28,7 @@ static void add_template(cls_matcher *matcher, cls_buffer *buffer, const cls_byt
       cls_buffer_add(buffer, at, (size_t)(end - at));
     } else if (c >= '1' && c <= '9') {
       size_t capture_length;
+      cls_charge(L, 2);
       cls_push_capture(matcher, c - '1', at, end);
       const char *capture = cls_push_text(L, -1, &capture_length);
       cls_buffer_add(buffer, capture, capture_length);
@@ -50,6 +51,7 @@ static bool add_replacement(cls_matcher *matcher, cls_buffer *buffer, const cls_
     }
     case LUA_TTABLE:
     case LUA_TLIGHTUSERDATA:
+      cls_charge_entries(L, 3);
       cls_push_capture(matcher, 0, at, end);
       lua_gettable(L, replacement_argument);
       break;

@@ -85,6 +85,7 @@ static int next_match(lua_State *L) {
     lua_replace(L, lua_upvalueindex(4));
     return cls_push_captures(&matcher, at, end);
   }
+  cls_charge(L, matcher.work / 4);
   lua_pushinteger(L, (lua_Integer)length + 1);
   lua_replace(L, lua_upvalueindex(3));
   return 0;

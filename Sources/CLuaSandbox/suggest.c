@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "cage.h"
 #include "text.h"
 
 enum { longest = 48 };
@@ -37,14 +38,16 @@ static bool contains(const char *text, size_t length, const char *part, size_t p
   return false;
 }
 
-cls_suggestion cls_suggest_start(const char *wanted, size_t length) {
+cls_suggestion cls_suggest_start(lua_State *L, const char *wanted, size_t length) {
   unsigned allowed = length <= 2 ? 1 : length <= 5 ? 2 : (unsigned)length / 3 + 1;
-  return (cls_suggestion){wanted, length, NULL, allowed + 1, allowed};
+  return (cls_suggestion){L, wanted, length, NULL, allowed + 1, allowed};
 }
 
 void cls_suggest_offer(cls_suggestion *suggestion, const char *candidate) {
   size_t length = strlen(candidate);
+  cls_charge(suggestion->state, 1 + length / 32);
   if (suggestion->length > longest || length > longest || length == 0) return;
+  cls_charge(suggestion->state, suggestion->length * length / 8);
   unsigned found = distance(suggestion->wanted, suggestion->length, candidate, length);
   // `write` may well mean `readWrite`.
   bool is_part = suggestion->length >= 3 && contains(candidate, length, suggestion->wanted, suggestion->length);

@@ -26,7 +26,7 @@ static int table_insert(lua_State *L) {
       break;
     default: cls_raise(L, "wrong number of arguments to `insert`");
   }
-  cls_charge(L, 2 + span_of(at, end));
+  cls_charge_entries(L, 2 + span_of(at, end));
   for (lua_Integer i = end; i > at; i--) {
     lua_rawgeti(L, 1, i - 1);
     lua_rawseti(L, 1, i);
@@ -40,7 +40,7 @@ static int table_remove(lua_State *L) {
   lua_Integer length = (lua_Integer)lua_rawlen(L, 1), at = cls_optional_integer(L, 2, length);
   bool may_be_anywhere = lua_gettop(L) < 2 || at == length;
   if (!may_be_anywhere && (at < 1 || at > length + 1)) cls_raise_argument(L, 2, "position out of bounds");
-  cls_charge(L, 2 + span_of(at, length));
+  cls_charge_entries(L, 2 + span_of(at, length));
   lua_rawgeti(L, 1, at);
   for (; at < length; at++) {
     lua_rawgeti(L, 1, at + 1);
@@ -59,7 +59,7 @@ static int table_concat(lua_State *L) {
   cls_charge(L, 1);
   cls_buffer buffer = cls_buffer_start(L);
   for (lua_Integer i = first; i <= last; i++) {
-    cls_charge(L, 2);
+    cls_charge_entries(L, 2);
     cls_list_push(L, 1, i);
     if (!lua_isstring(L, -1))
       cls_raise(
@@ -81,7 +81,7 @@ static int table_unpack(lua_State *L) {
   uint64_t count = span_of(first, last);
   if (count == 0) return 0;
   if (count >= 1000000) cls_raise(L, "too many results to unpack");
-  cls_charge(L, 1 + count);
+  cls_charge_entries(L, 1 + count);
   if (!lua_checkstack(L, (int)count + 2)) cls_raise(L, "too many results to unpack");
   for (uint64_t i = 0; i < count; i++) cls_list_push(L, 1, first + (lua_Integer)i);
   return (int)count;
@@ -107,7 +107,7 @@ static int table_move(lua_State *L) {
   if (count > 0) {
     if (count > (uint64_t)LUA_MAXINTEGER / 2) cls_raise_argument(L, 3, "too many elements to move");
     if (to > LUA_MAXINTEGER - (lua_Integer)count + 1) cls_raise_argument(L, 4, "destination wrap around");
-    cls_charge(L, 1 + count);
+    cls_charge_entries(L, 1 + count);
     bool is_same = lua_rawequal(L, 1, target);
     bool must_go_backwards = is_same && to > first && to <= last;
     for (uint64_t i = 0; i < count; i++) {

@@ -23,10 +23,12 @@ const char *cls_push_text(lua_State *L, int index, size_t *length) {
   switch (lua_type(L, index)) {
     case LUA_TSTRING: lua_pushvalue(L, index); break;
     case LUA_TNUMBER:
-      if (lua_isinteger(L, index))
+      if (lua_isinteger(L, index)) {
         lua_pushlstring(L, text, (size_t)snprintf(text, sizeof text, "%lld", (long long)lua_tointeger(L, index)));
-      else
+      } else {
+        cls_charge(L, 6);
         lua_pushlstring(L, text, write_float(lua_tonumber(L, index), text));
+      }
       break;
     case LUA_TBOOLEAN: lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false"); break;
     default:

@@ -61,7 +61,7 @@ static int time_add(lua_State *L) {
   size_t length;
   const char *name = cls_unknown_option(L, 2, names, unit_count, &length);
   if (name) {
-    cls_suggestion suggestion = cls_suggest_start(name, length);
+    cls_suggestion suggestion = cls_suggest_start(L, name, length);
     for (int i = 0; i < unit_count; i++) cls_suggest_offer(&suggestion, names[i]);
     if (suggestion.nearest) cls_raise(L, "no unit \"%.60s\"; did you mean \"%s\"?", name, suggestion.nearest);
     cls_raise(L, "no unit \"%.60s\"; there are days, hours, minutes, seconds", name);

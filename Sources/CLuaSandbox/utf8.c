@@ -150,6 +150,7 @@ static int next_code(lua_State *L, bool is_strict) {
   lua_Unsigned at = (lua_Unsigned)lua_tointeger(L, 2);
   if (at > 0 && at <= length)
     while (at < length && is_continuation(text[at])) at++;
+  cls_charge(L, (at - (lua_Unsigned)lua_tointeger(L, 2)) / 16);
   if (at >= length) return 0;
   uint32_t value;
   const char *next = decode(text + at, &value, is_strict);

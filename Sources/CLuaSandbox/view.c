@@ -123,7 +123,7 @@ void cls_push_cell(lua_State *L, uint32_t number, const cls_cell *cell) {
       size_t length;
       const char *text = cls_cell_text(cage, &cage->views[number], cell, &length);
       if (text)
-        lua_pushlstring(L, text, length);
+        cls_push_bytes(L, text, length);
       else
         lua_pushnil(L);
       return;

@@ -58,6 +58,7 @@ typedef struct {
 
 static void note_name(void *context, const char *name) {
   names_found *found = context;
+  cls_charge(found->suggestion.state, 2);
   cls_suggest_offer(&found->suggestion, name);
   if (found->suggestion.nearest == name) {
     snprintf(found->nearest, sizeof found->nearest, "%s", name);
@@ -78,7 +79,7 @@ void cls_raise_no_field(lua_State *L, const cls_ref *ref, int key) {
   cls_charge(L, 100);
   size_t length;
   const char *wanted = lua_tolstring(L, key, &length);
-  names_found found = {.suggestion = cls_suggest_start(wanted, length)};
+  names_found found = {.suggestion = cls_suggest_start(L, wanted, length)};
   visit_names(cage, ref, note_name, &found);
   if (found.suggestion.nearest)
     cls_raise(L, "no field \"%.60s\" in %s; did you mean \"%s\"?", wanted, container, found.nearest);

@@ -47,7 +47,9 @@ import Testing
 
   @Test func `looking for the nearest of many names is paid for`() throws {
     func steps(_ count: Int) throws -> UInt64 {
-      try Sandbox.run("for i = 1, \(count) do _G['name' .. i] = i end pcall(function() return nam end)").steps
+      try Sandbox.run(
+        "for i = 1, \(count) do _G['a_name_of_some_length' .. i] = i end pcall(function() return a_nam_of_some_length end)"
+      ).steps
     }
     let few = try steps(100)
     #expect(try steps(500) - few > 400 * 40)

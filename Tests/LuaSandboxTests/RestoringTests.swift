@@ -20,7 +20,7 @@ import Testing
   }
 
   static func cage(rows: Int, _ check: String) throws -> LuaCage {
-    try Sandbox.cage(source(rows: rows, check), memory: 16 << 20, steps: 10_000_000)
+    try Sandbox.cage(source(rows: rows, check), memory: 16 << 20, steps: 1_000_000_000)
   }
 
   static let attacks = [
@@ -79,7 +79,7 @@ import Testing
     let idle = Sandbox.request()
     #expect(cage.imageSize > 2 << 20)
     func copied(by request: ViewBuilder) -> Int {
-      #expect(cage.evaluate(request, stepLimit: 10_000_000).failure == nil)
+      #expect(cage.evaluate(request, stepLimit: 1_000_000_000).failure == nil)
       _ = cage.isRestored()
       return cage.restoredSize
     }
@@ -99,7 +99,7 @@ import Testing
       #expect(earlier.isRestored())
       LuaCage.confineToMemory()
       for cage in [earlier, try RestoringTests.cage(rows: 20_000, check)] {
-        #expect(cage.evaluate(Sandbox.request(), stepLimit: 10_000_000).failure == nil)
+        #expect(cage.evaluate(Sandbox.request(), stepLimit: 1_000_000_000).failure == nil)
         #expect(cage.isRestored())
         #expect(cage.restoredSize == cage.imageSize)
       }
@@ -115,7 +115,7 @@ import Testing
       let child = unsafeBitCast(fork, to: (@convention(c) () -> Int32).self)()
       if child == 0 {
         for _ in 0..<3 {
-          guard cage.evaluate(Sandbox.request(), stepLimit: 10_000_000).failure == nil, cage.isRestored() else {
+          guard cage.evaluate(Sandbox.request(), stepLimit: 1_000_000_000).failure == nil, cage.isRestored() else {
             _exit(1)
           }
         }

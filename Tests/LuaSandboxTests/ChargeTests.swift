@@ -1,0 +1,44 @@
+import ChargeShapes
+import LuaSandbox
+import Testing
+
+/// Steps bound real time only if no step takes much longer than others, whatever it does. `charge-benchmark` prints how
+/// much; its bounds are for release, and a sanitizer makes what is ours a few times slower.
+@Suite struct ChargeTests {
+  private static let slack = 4.0
+  private static let stepLimit = 20_000
+
+  @Test(arguments: ChargeShape.all)
+  func `no step is much dearer than a step of an empty loop`(shape: ChargeShape) throws {
+    let base = try ChargeMeasurement(.emptyLoop, stepLimit: Self.stepLimit, rounds: 5)
+    var ratio = Double.infinity
+    // Whoever is disturbed is measured again.
+    for _ in 1...3 where ratio > shape.bound * Self.slack {
+      let one = try ChargeMeasurement(shape, stepLimit: Self.stepLimit, rounds: 2)
+      #expect(one.steps > 100)
+      ratio = min(ratio, one.ratio(to: base))
+    }
+    #expect(ratio <= shape.bound * Self.slack)
+  }
+
+  @Test func `every function that scripts can call is measured`() throws {
+    let report = try Sandbox.run(
+      """
+      local names = {}
+      for name, value in pairs(_G) do
+        if type(value) == 'function' then names[#names + 1] = name end
+        if type(value) == 'table' and name ~= '_G' and name ~= 'data' then
+          for inner, member in pairs(value) do
+            if type(member) == 'function' then names[#names + 1] = inner end
+          end
+        end
+      end
+      for i = 1, #names, 20 do warn('names', table.concat(names, ' ', i, math.min(i + 19, #names))) end
+      """)
+    let names = report.warnings.flatMap { $0.message.split(separator: " ").map(String.init) }
+    #expect(names.count > 50)
+    let bodies = (ChargeShape.all.map { $0.setup + $0.body }).joined(separator: "\n")
+    #expect(
+      names.filter { !bodies.contains("\($0)(") && !bodies.contains("\($0),") && !bodies.contains("\($0){") } == [])
+  }
+}

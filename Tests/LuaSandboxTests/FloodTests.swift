@@ -1,0 +1,84 @@
+import ChargeShapes
+import LuaSandbox
+import Testing
+
+/// A table whose keys all fall on one place costs more to read than another. That stays bounded in steps, and steps in
+/// time.
+@Suite struct FloodTests {
+  /// Builds a table of so many keys and reads each.
+  private static func source(_ key: String, _ count: Int) -> String {
+    """
+    return function()
+      local size, dawn, t = 1, time('0001-01-01T00:00:00Z'), {}
+      while size < \(count) do size = size * 2 end
+      for i = 1, \(count) do t[\(key)] = i end
+      local sum = 0
+      for i = 1, \(count) do sum = sum + t[\(key)] end
+      deny('sum', tostring(sum))
+    end
+    """
+  }
+
+  private static func run(_ source: String, steps: Int = 100_000) throws -> (report: LuaReport, seconds: Double) {
+    let cage = try Sandbox.cage(source, steps: steps)
+    var best = Double.infinity
+    var report = cage.evaluate(Sandbox.request(), stepLimit: steps)
+    for _ in 1...3 {
+      let start = ChargeMeasurement.processorTime()
+      report = cage.evaluate(Sandbox.request(), stepLimit: steps)
+      best = min(best, Double(ChargeMeasurement.processorTime() - start) / 1e9)
+    }
+    return (report, best)
+  }
+
+  @Test(arguments: ChargeShape.collidingKeys.map(\.name), [100, 400, 1000, 4000])
+  func `a flood takes the steps of any table, and not much more time for one`(name: String, count: Int) throws {
+    let keys = try #require(ChargeShape.collidingKeys.first { $0.name == name })
+    let colliding = try Self.run(Self.source(keys.key, count))
+    let ordinary = try Self.run(Self.source(keys.apart, count))
+    #expect(colliding.report.failure == ordinary.report.failure)
+    #expect(colliding.report.steps == ordinary.report.steps)
+    #expect(colliding.seconds < 2)
+    #expect(colliding.seconds < max(ordinary.seconds, 0.0005) * 400)
+  }
+
+  @Test(arguments: [
+    "set(list)", "local s = set(list) for i = 1, #list do s:has(list[i]) end", "for k in pairs(map) do end",
+    "local k repeat k = next(map, k) until not k", "table.sort(list, function(a, b) return map[a] < map[b] end)",
+    "for i = 1, #list do rawset(map, list[i], rawget(map, list[i])) end", "('x'):rep(999):gsub('x', map)",
+  ])
+  func `what the library does with colliding keys is bounded too`(body: String) throws {
+    func source(_ factor: String) -> String {
+      """
+      local list, map = {}, {}
+      for i = 1, 3000 do list[i] = i * \(factor) map[list[i]] = i end
+      return function() while true do \(body) end end
+      """
+    }
+    func run(_ factor: String) throws -> (report: LuaReport, seconds: Double) {
+      let cage = try LuaCage(book: Sandbox.book, memoryLimit: 4 << 20)
+      _ = try cage.load(source: Array(source(factor).utf8), stepLimit: 10_000_000)
+      try cage.seal()
+      var best = Double.infinity
+      var report = cage.evaluate(Sandbox.request(), stepLimit: 100_000)
+      for _ in 1...3 {
+        let start = ChargeMeasurement.processorTime()
+        report = cage.evaluate(Sandbox.request(), stepLimit: 100_000)
+        best = min(best, Double(ChargeMeasurement.processorTime() - start) / 1e9)
+      }
+      return (report, best)
+    }
+    let (colliding, ordinary) = (try run("4095"), try run("1.5"))
+    #expect(colliding.report.failure?.kind == .steps)
+    #expect(colliding.report.steps == ordinary.report.steps)
+    #expect(colliding.seconds < 2)
+    #expect(colliding.seconds < max(ordinary.seconds, 0.0005) * 400)
+  }
+
+  @Test func `what is large costs more for each key, so that no flood fits the limit`() throws {
+    func steps(_ count: Int) throws -> UInt64 {
+      try Self.run(Self.source("i * (size - 1)", count), steps: 10_000_000).report.steps
+    }
+    #expect(try steps(4000) > 20 * steps(400))
+  }
+}
