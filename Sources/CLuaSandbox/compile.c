@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "c_locale.h"
 #include "cage.h"
 #include "compiled.h"
 #include "errors.h"
@@ -112,6 +113,7 @@ cls_script *cls_cage_compile(
     cls_cage *cage, const char *source, size_t length, uint64_t step_limit, cls_report *report) {
   cls_findings_reset(&cage->findings);
   cls_begin_steps(cage, step_limit);
+  locale_t outer = cls_enter_locale();
   work at = {.text = source, .length = length};
   if (length >= 3 && memcmp(source, "\xEF\xBB\xBF", 3) == 0) {
     at.text += 3;
@@ -124,6 +126,7 @@ cls_script *cls_cage_compile(
     compile_checked(cage, &at, &fault);
   else
     keep_source_fault(&cage->findings, &fault);
+  cls_leave_locale(outer);
   cls_finish_report(cage, report);
   cage->deadline.is_watched = false;
   if (report->outcome == cls_outcome_completed) return at.script;

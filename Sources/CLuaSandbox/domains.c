@@ -61,7 +61,7 @@ static bool set_of(lua_State *L, int index, cls_ref *set) {
 /// `matches(domain, list)`; nil matches nothing.
 int cls_matches(lua_State *L) {
   lua_settop(L, 2);
-  lua_Integer length = cls_list_length(L, 2);
+  lua_Integer length = cls_whole_list_length(L, 2);
   bool answer = false;
   if (!lua_isnil(L, 1)) {
     if (lua_type(L, 1) != LUA_TSTRING) cls_raise_type(L, 1, "domain");

@@ -67,6 +67,9 @@ void cls_charge_address(lua_State *L, const char *text, size_t length);
 
 /// Raises when the value is no list.
 lua_Integer cls_list_length(lua_State *L, int index);
+/// The same, for what goes through all there is: raises also when a table of the script's has elements elsewhere, as a
+/// map has, or a list with holes.
+lua_Integer cls_whole_list_length(lua_State *L, int index);
 /// Pushes the element. Raises only when the value is no list.
 void cls_list_push(lua_State *L, int index, lua_Integer at);
 bool cls_is_list(lua_State *L, int index);

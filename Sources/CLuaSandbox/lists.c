@@ -28,6 +28,23 @@ lua_Integer cls_list_length(lua_State *L, int index) {
   return length;
 }
 
+lua_Integer cls_whole_list_length(lua_State *L, int index) {
+  lua_Integer length = cls_list_length(L, index), keys = 0;
+  if (!lua_istable(L, index)) return length;
+  cls_charge(L, (uint64_t)length / 8 + 4 * (uint64_t)cls_cage_of(L)->arena->scan_price);
+  lua_pushnil(L);
+  while (keys <= length && lua_next(L, index)) {
+    lua_pop(L, 1);
+    keys++;
+  }
+  if (keys > length) {
+    lua_pop(L, 1);
+    static const char what[] = "list expected, got a table with other keys than 1, 2, 3; write {\"a\", \"b\"}";
+    cls_raise_argument(L, index, what);
+  }
+  return length;
+}
+
 void cls_list_push(lua_State *L, int index, lua_Integer at) {
   cls_ref ref;
   if (lua_istable(L, index)) {
@@ -49,7 +66,7 @@ void cls_list_push(lua_State *L, int index, lua_Integer at) {
 
 /// Calls the function at 2 with each element of the list at 1 and its index, until `stop`. Counts the true answers.
 static lua_Integer ask_each(lua_State *L, int stop) {
-  lua_Integer length = cls_list_length(L, 1), agreed = 0;
+  lua_Integer length = cls_whole_list_length(L, 1), agreed = 0;
   cls_check_function(L, 2);
   lua_settop(L, 2);
   for (lua_Integer i = 1; i <= length; i++) {

@@ -2,6 +2,7 @@
 // nothing else, and cannot deny or warn before there is a request.
 #include <string.h>
 
+#include "c_locale.h"
 #include "declaration.h"
 #include "errors.h"
 #include "run.h"
@@ -79,6 +80,7 @@ void cls_cage_load(
     cls_cage *cage, const cls_script *script, const cls_view *data, uint64_t step_limit, cls_report *report) {
   cls_findings_reset(&cage->findings);
   cls_begin_steps(cage, step_limit);
+  locale_t outer = cls_enter_locale();
   if (cage->phase == cls_phase_fresh) {
     cage->phase = cls_phase_loaded;
     if (data) cage->views[cls_view_data] = *data;
@@ -89,5 +91,6 @@ void cls_cage_load(
     cls_refuse(cage, "a script is loaded already");
   }
   cage->scratch.top = 0;
+  cls_leave_locale(outer);
   cls_finish_report(cage, report);
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "c_locale.h"
 #include "errors.h"
 #include "interned.h"
 #include "library.h"
@@ -163,6 +164,7 @@ static void run(cls_cage *cage) {
 void cls_cage_evaluate(cls_cage *cage, const cls_view *request, uint64_t step_limit, cls_report *report) {
   cls_findings_reset(&cage->findings);
   cls_begin_steps(cage, step_limit);
+  locale_t outer = cls_enter_locale();
   cage->views[cls_view_request] = request ? *request : empty_view;
   cage->scratch.top = 0;
   if (cage->phase != cls_phase_sealed || !cage->has_check) {
@@ -171,5 +173,6 @@ void cls_cage_evaluate(cls_cage *cage, const cls_view *request, uint64_t step_li
     cls_restore(cage);
     run(cage);
   }
+  cls_leave_locale(outer);
   cls_finish_report(cage, report);
 }

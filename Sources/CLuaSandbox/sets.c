@@ -16,7 +16,7 @@ static bool is_element(lua_State *L, int index) {
 
 /// `set(list)`: elements are strings, numbers and booleans; each counts once.
 int cls_set(lua_State *L) {
-  lua_Integer length = cls_list_length(L, 1);
+  lua_Integer length = cls_whole_list_length(L, 1);
   lua_settop(L, 1);
   lua_newuserdatauv(L, 0, 2);
   lua_createtable(L, 0, 0);

@@ -38,6 +38,30 @@ import Testing
     ("matches('example.com', {'not a domain'})", "\"not a domain\" is no domain"),
     ("matches('not a domain', {})", "\"not a domain\" is no domain"),
     ("matches('example.com', {1})", "pattern 1 is a number"),
+    (
+      "matches('example.com', {['example.com'] = true})",
+      "bad argument #2 to `matches` (list expected, got a table with other keys"
+    ),
+    (
+      "matches('example.com', {'example.org', allowed = 'example.com'})",
+      "bad argument #2 to `matches` (list expected, got a table with other keys"
+    ),
+    (
+      "all({a = 1}, function() return false end)",
+      "bad argument #1 to `all` (list expected, got a table with other keys"
+    ),
+    (
+      "any({a = 1}, function() return true end)", "bad argument #1 to `any` (list expected, got a table with other keys"
+    ),
+    (
+      "any({[2] = 1}, function() return true end)",
+      "bad argument #1 to `any` (list expected, got a table with other keys"
+    ),
+    (
+      "count({[0] = 1}, function() return true end)",
+      "bad argument #1 to `count` (list expected, got a table with other keys"
+    ),
+    ("set{a = true}", "bad argument #1 to `set` (list expected, got a table with other keys"),
     ("matches('example.com', 'example.com')", "bad argument #2 to `matches` (list expected"),
     ("any(request.tags)", "bad argument #2 to `any` (function expected, got no value)"),
     ("set{{}}", "element 1 is a table"),
