@@ -44,7 +44,9 @@ let package = Package(
 
     // Scripts in processes of their own: the host's side, and the worker's, which alone needs libseccomp.
     .target(name: "CWorkerProcess", cSettings: [.define("_GNU_SOURCE")]),
-    library("LuaWorkers", ["LuaSandbox", "CWorkerProcess"]),
+    .target(
+      name: "LuaWorkers", dependencies: ["LuaSandbox", "CWorkerProcess"], exclude: ["README.md"],
+      swiftSettings: strict),
     .target(
       name: "CConfinement", cSettings: [.define("_GNU_SOURCE")], linkerSettings: [.linkedLibrary("seccomp")]),
     library("ScriptWorker", ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "CConfinement"]),
@@ -105,7 +107,7 @@ let package = Package(
       name: "impostor-worker", path: "Tests/ImpostorWorker", cSettings: [.define("_GNU_SOURCE")]),
     tests(
       "ShareWardenTests",
-      ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox", "TestSupport"]),
+      ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox", "LuaWorkers", "TestSupport"]),
     tests(
       "WardenCommandsTests", ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands", "TestSupport"]),
   ],

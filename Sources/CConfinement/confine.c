@@ -1,10 +1,14 @@
+// Gives up everything that a process has but its memory, its time and one socket, in an order in which no part is needed
+// by a later one. Holds off what a script could do that broke its cage: files and streams that were open, a handler that
+// starts a program on a crash, a core dump, a look from outside.
+
 #include <errno.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
 #include "CConfinement.h"
-#include "steps.h"
+#include "parts.h"
 
 /// Lets go of the standard streams and of the directory, so that the process holds nothing of the file system.
 static int let_go(int channel) {
@@ -26,7 +30,7 @@ ccf_result ccf_confine(int channel, uint64_t address_space) {
   int error = let_go(channel);
   if (error) return (ccf_result){"the root directory cannot be entered", error};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return (ccf_result){"new privileges cannot be given up", errno};
-  // No memory image is written, and no process of the same user can look inside.
+  // No core dump is written, which would hold the request, and no process of the same user can look inside.
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return (ccf_result){"dumps cannot be switched off", errno};
   if ((error = ccf_limit_resources(address_space))) return (ccf_result){"resource limits cannot be set", error};
   if ((error = ccf_filter_calls(channel))) return (ccf_result){"seccomp cannot be applied", error};

@@ -1,8 +1,11 @@
+// Sets what is left of each resource, most to nothing. Holds off what the filter of calls lets through: memory without
+// end, time without end once the host is gone, and core dumps.
+
 #include <errno.h>
 #include <stddef.h>
 #include <sys/resource.h>
 
-#include "steps.h"
+#include "parts.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)

@@ -1,8 +1,11 @@
+// Sends and receives bytes on both sides of the channel. Holds off a worker that ends, falls silent, or sends and takes one
+// byte at a time: the host never waits beyond its patience, and never gets a signal for writing to one that is gone.
+
 #include <errno.h>
 #include <sys/socket.h>
 
 #include "CWorkerProcess.h"
-#include "clock.h"
+#include "patience.h"
 
 /// Takes the bytes that were sent off the front of the pieces.
 static void drop(struct iovec **pieces, int *count, size_t sent) {
@@ -17,26 +20,20 @@ static void drop(struct iovec **pieces, int *count, size_t sent) {
 }
 
 int cwp_send(const cwp_worker *worker, struct iovec *pieces, int count) {
-  uint64_t start = 0;
+  cwp_wait wait = cwp_wait_begin();
   while (count > 0) {
     struct msghdr message = {.msg_iov = pieces, .msg_iovlen = (size_t)count};
     ssize_t sent = sendmsg(worker->channel, &message, MSG_NOSIGNAL);
-    if (sent >= 0) {
-      drop(&pieces, &count, (size_t)sent);
-      if (count == 0) break;
-    } else if (errno != EINTR && errno != EAGAIN) {
-      return cwp_gone;
-    }
-    // Only what did not go at once is timed.
-    uint64_t now = cwp_milliseconds();
-    if (start == 0) start = now;
-    if (now - start >= worker->patience) return cwp_late;
+    if (sent < 0 && errno != EINTR && errno != EAGAIN) return cwp_gone;
+    if (sent >= 0) drop(&pieces, &count, (size_t)sent);
+    if (count > 0 && !cwp_wait_on(worker, &wait)) return cwp_late;
   }
   return cwp_done;
 }
 
-int cwp_receive(const cwp_worker *worker, void *bytes, size_t least, size_t room, size_t *received) {
-  uint64_t start = cwp_milliseconds();
+int cwp_receive(
+    const cwp_worker *worker, void *bytes, size_t least, size_t room, uint32_t questions, size_t *received) {
+  cwp_wait wait = cwp_wait_begin();
   uint32_t question = cwp_get_progress(worker);
   *received = 0;
   while (*received < least) {
@@ -44,13 +41,13 @@ int cwp_receive(const cwp_worker *worker, void *bytes, size_t least, size_t room
     if (count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN)) return cwp_gone;
     if (count > 0) *received += (size_t)count;
     if (*received >= least) break;
-    uint64_t now = cwp_milliseconds();
     uint32_t reached = cwp_get_progress(worker);
-    if (reached != question && (question == cwp_idle || reached > question) && reached != cwp_idle) {
+    if (reached < questions && (question == cwp_idle || reached > question)) {
       question = reached;
-      start = now;
+      wait = cwp_wait_begin();
+    } else if (!cwp_wait_on(worker, &wait)) {
+      return cwp_late;
     }
-    if (now - start >= worker->patience) return cwp_late;
   }
   return cwp_done;
 }

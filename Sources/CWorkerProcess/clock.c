@@ -1,3 +1,6 @@
+// Reads how long a worker takes and how much of the processor it has used. Holds off a worker that never answers, and one
+// that would meet its own limit of processor time in the middle of a question.
+
 #include "clock.h"
 
 #include <time.h>

@@ -1,3 +1,6 @@
+// Ends workers, learns how they ended, and names it. Holds off zombies, descriptors that pile up, and the wrong process
+// being ended where a number was given anew or this process is a copy made by fork.
+
 #include <errno.h>
 #include <signal.h>
 #include <string.h>

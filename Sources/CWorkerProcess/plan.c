@@ -1,3 +1,6 @@
+// The file in memory by which workers are told what all of them need. Sealed, it holds off a worker that would change what
+// the others read; mapped, it holds large data once for all of them.
+
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/mman.h>

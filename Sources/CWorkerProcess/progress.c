@@ -1,3 +1,6 @@
+// The page by which the host knows at which question a worker is or was, without asking. Holds off that all policies of a
+// round are blamed for the one that brought the worker down.
+
 #include "progress.h"
 
 #include <stdatomic.h>

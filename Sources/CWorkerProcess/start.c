@@ -1,3 +1,6 @@
+// Starts a worker: a program from its file, no copy of this process. Holds off that a worker has anything of its host: other
+// descriptors, the environment, memory, the terminal, signals that are blocked.
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -6,10 +9,10 @@
 #include <sys/mman.h>
 #include <sys/pidfd.h>
 #include <sys/socket.h>
-#include <sys/time.h>
 #include <unistd.h>
 
 #include "CWorkerProcess.h"
+#include "patience.h"
 #include "progress.h"
 
 enum { above_inherited = 16 };
@@ -41,25 +44,13 @@ static int open_progress(cwp_worker *worker) {
   return page;
 }
 
-/// This side does not wait for ever. 0, or -1 with the error's number in `errno`.
-static int apply_patience(const cwp_worker *worker) {
-  struct timeval wait = {worker->patience / 1000, worker->patience % 1000 * 1000};
-  int failed = setsockopt(worker->channel, SOL_SOCKET, SO_RCVTIMEO, &wait, sizeof wait);
-  return failed ? failed : setsockopt(worker->channel, SOL_SOCKET, SO_SNDTIMEO, &wait, sizeof wait);
-}
-
-void cwp_set_patience(cwp_worker *worker, uint32_t patience) {
-  worker->patience = patience;
-  apply_patience(worker);
-}
-
-/// Opens both ends of the channel.
+/// The far end is above every number that the worker gets, so that none of its own is closed on the way.
 static bool open_channel(cwp_worker *worker, int *far) {
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return false;
   worker->channel = ends[0];
   *far = moved(ends[1]);
-  return *far >= 0 && apply_patience(worker) == 0;
+  return *far >= 0 && cwp_apply_patience(worker) == 0;
 }
 
 /// Starts the program with three descriptors, no environment, no signal blocked or ignored, in a session of its own, so

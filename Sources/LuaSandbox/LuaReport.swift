@@ -39,6 +39,10 @@ package struct LuaFailure: Hashable, Sendable {
     case output
     /// It had the processor for too long, whatever its steps.
     case deadline
+    /// The process that it ran in gave no answer in time. Whether the script is to blame is not known.
+    case late
+    /// There was no process for it to run in.
+    case unavailable
   }
 
   package var kind: Kind

@@ -20,11 +20,11 @@ package enum ScriptWorker {
     LuaCage.confineToMemory()
     let confinement = ccf_confine(Int32(cwp_channel), space)
     var talk = WorkerTalk()
-    if let step = confinement.step {
+    if let failure = confinement.failure {
       let error = String(cString: cwp_error_name(confinement.error)).lowercased()
       talk.greet(
         .refusal,
-        "\(String(cString: step)): \(error); use a kernel that lets processes confine themselves, or isolate in process"
+        "\(String(cString: failure)): \(error); use a kernel that lets processes confine themselves, or isolate in process"
       )
       return 2
     }

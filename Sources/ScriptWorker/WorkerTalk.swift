@@ -1,17 +1,11 @@
 internal import CWorkerProcess
 internal import LuaWorkers
 
-/// A frame and what follows its head. Good until the next one is received.
-struct Frame {
-  var head: FrameHead
-  var body: UnsafeRawBufferPointer
-}
-
 /// The worker's end of the channel.
 struct WorkerTalk: ~Copyable {
-  private var room = AnswerRoom()
+  private var room = FrameRoom()
 
-  /// Says the first word.
+  /// Nothing is asked of a worker before it has said that it is confined, and which version it is of.
   @discardableResult
   func greet(_ kind: FrameHead.Kind, _ text: String) -> Bool {
     var writer = ByteWriter()

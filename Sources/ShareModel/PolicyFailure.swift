@@ -24,9 +24,13 @@ public struct PolicyFailure: Hashable, Sendable {
   public let callPath: [String]
   /// The place of the part in a compound action, counted from 0.
   public let index: Int?
+  /// Whether asking again may go well: the process that the policy should run in gave no answer in time or could not be
+  /// started, for which the policy need not be to blame. Not part of a decision as JSON.
+  public let isTransient: Bool
 
   package init(
-    id: String, kind: Kind, message: String, source: String?, callPath: [String] = [], index: Int? = nil
+    id: String, kind: Kind, message: String, source: String?, callPath: [String] = [], index: Int? = nil,
+    isTransient: Bool = false
   ) {
     self.id = id
     self.kind = kind
@@ -34,5 +38,6 @@ public struct PolicyFailure: Hashable, Sendable {
     self.source = source
     self.callPath = callPath
     self.index = index
+    self.isTransient = isTransient
   }
 }

@@ -105,7 +105,7 @@ int main(int count, char **words) {
   for (size_t i = 0; i < total; i++) {
     if (strcmp(attempts[i].name, words[1]) != 0) continue;
     open_channel();
-    if (ccf_confine(channel, (uint64_t)4 << 30).step) return 8;
+    if (ccf_confine(channel, (uint64_t)4 << 30).failure) return 8;
     attempts[i].run();
     _exit(0);
   }

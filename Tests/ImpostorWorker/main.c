@@ -1,14 +1,17 @@
 // A worker that does not behave; its name says how. It greets as a worker does, unless its name is about greeting, and
 // then answers each question wrongly.
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { channel = 3, mark = 0x53570001, kind_ready = 1, kind_refusal = 2, kind_evaluate = 3, head_size = 24 };
+enum { channel = 3, progress = 5, mark = 0x53570001, kind_ready = 1, kind_refusal = 2, kind_evaluate = 3, head_size = 24 };
 
 static const char *name;
 
@@ -56,12 +59,28 @@ static size_t denial(char *body, const char *code, const char *message, size_t m
   return at + 6;
 }
 
+/// Claims to get to question after question.
+static void count_on(void) {
+  volatile uint32_t *question = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, progress, 0);
+  for (*question = 0;; ++*question) usleep(20000);
+}
+
+/// Leaves a byte beside the program for each start.
+static void count_start(const char *program) {
+  char file[4096];
+  snprintf(file, sizeof file, "%s.starts", program);
+  int starts = open(file, O_WRONLY | O_APPEND | O_CREAT, 0600);
+  if (write(starts, "x", 1) != 1) _exit(9);
+  close(starts);
+}
+
 static void answer(uint64_t number) {
   static char body[4096];
   static char longest[1200];
   size_t size = report(body, 10);
   if (is("falls-silent")) for (;;) pause();
-  if (is("exits")) _exit(3);
+  if (is("counts-on")) count_on();
+  if (is("exits") || is("exits-each-time")) _exit(3);
   if (is("traps")) signal(SIGILL, SIG_DFL), raise(SIGILL);
   if (is("talks-nonsense")) memset(body, 0x5A, 64), say(body, 64);
   if (is("wrong-mark")) frame(mark + 1, kind_evaluate, number, size, body, size);
@@ -94,6 +113,7 @@ int main(int count, char **words) {
   (void)count;
   const char *slash = strrchr(words[0], '/');
   name = slash ? slash + 1 : words[0];
+  if (is("exits-each-time")) count_start(words[0]);
   if (is("ends-at-once")) return 4;
   if (is("never-greets")) for (;;) pause();
   if (is("greets-nonsense"))

@@ -54,10 +54,44 @@ import Testing
     let number = worker.processNumber
     let reports = worker.ask(Self.longRound, about: Workers.view)
     #expect(reports[0].denials.count == 1)
-    #expect(reports[1].failure?.kind == .deadline)
-    #expect(reports[1].failure?.message == "the worker process of the policies gave no answer within 300 milliseconds")
+    #expect(reports[1].failure?.kind == .late)
+    #expect(
+      reports[1].failure?.message
+        == "the worker process of the policies gave no answer within 300 milliseconds and was ended")
     #expect(reports[2].failure == nil)
     #expect(worker.processNumber != number)
+  }
+
+  @Test func `patience runs from when the worker gets to its question`() throws {
+    let worker = try Self.warmWorker(patience: 1000)
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(worker.ask([Self.longRound[1]], about: Workers.view).map(\.failure?.kind) == [.late])
+    let time = clock.now - start
+    #expect(time >= .seconds(1) && time < .milliseconds(1800), "\(time)")
+  }
+
+  /// As when the machine is suspended, or others have all of it.
+  @Test func `time in which the host stands still with its worker is not held against the worker`() async {
+    await #expect(processExitsWith: .success) {
+      let worker = try CrashTests.warmWorker(patience: 1000)
+      let look = ProcessLook(number: try #require(worker.processNumber))
+      let host = getpid()
+      let stopper = Process()
+      stopper.executableURL = URL(filePath: "/bin/sh")
+      stopper.arguments = [
+        "-c", "sleep 0.2; kill -STOP \(host) \(look.number); sleep 3; kill -CONT \(look.number) \(host)",
+      ]
+      let quick = WorkerQuestion(script: 1, stepLimit: 5_000_000)
+      try stopper.run()
+      let clock = ContinuousClock()
+      let start = clock.now
+      while clock.now - start < .seconds(3) {
+        let report = worker.ask([quick], about: Workers.view)[0]
+        guard report.failure?.kind == .steps else { exit(3) }
+      }
+      exit(worker.processNumber == look.number ? 0 : 4)
+    }
   }
 
   @Test func `a worker that is stopped is ended in time`() throws {

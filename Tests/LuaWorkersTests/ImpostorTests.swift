@@ -24,10 +24,12 @@ import Testing
   }
 
   static let greeting = [
-    "ends-at-once": "it ended with exit code 4", "never-greets": "it gave no answer within 300 milliseconds",
-    "greets-nonsense": "it gave an answer that cannot be read", "refuses": "seccomp cannot be applied",
-    "other-version": "it is of version 99, not 1",
+    "ends-at-once": "it ended with exit code 4; \(advice)",
+    "never-greets": "it gave no answer within 300 milliseconds and was ended; \(advice)",
+    "greets-nonsense": "it gave an answer that cannot be read; \(advice)", "refuses": "seccomp cannot be applied",
+    "other-version": "it is of version 99, not 1; \(advice)",
   ]
+  static let advice = "give the path of the program `sharewarden` of version 1"
 
   static func fault(_ program: WorkerProgram) throws -> String? {
     let worker = LuaWorker(program, try Workers.plan([""]))
@@ -50,14 +52,15 @@ import Testing
     ("/bin/true", "it ended with exit code 0"), ("/bin/false", "it ended with exit code 1"),
   ])
   func `a program that is none of ours cannot be used, and says why`(path: String, reason: String) throws {
-    #expect(try Self.fault(WorkerProgram(executable: path, version: "1")) == reason)
+    #expect(try Self.fault(WorkerProgram(executable: path, version: "1")) == "\(reason); \(Self.advice)")
   }
 
   @Test func `without a worker every question fails`() throws {
     let worker = LuaWorker(WorkerProgram(executable: "/bin/false", version: "1"), try Workers.plan(["", ""]))
     let reports = worker.ask(Workers.questions(0, 1), about: Workers.view)
-    let message = "the policies have no worker process: it ended with exit code 1"
+    let message = "the policies have no worker process: it ended with exit code 1; \(Self.advice)"
     #expect(reports.map(\.failure?.message) == [message, message])
+    #expect(reports.map(\.failure?.kind) == [.unavailable, .unavailable])
   }
 
   @Test(arguments: [
@@ -84,13 +87,27 @@ import Testing
     #expect(reports.map(\.failure?.message) == ["the worker process of the policies \(end)"])
   }
 
-  @Test(arguments: ["falls-silent", "drips"]) func `a worker that keeps its host waiting is ended`(name: String) throws
-  {
+  @Test(arguments: ["falls-silent", "drips", "counts-on"]) func `a worker that keeps its host waiting is ended`(
+    name: String
+  ) throws {
     let clock = ContinuousClock()
     let start = clock.now
     let reports = try Self.worker(name, patience: 300).ask(Workers.questions(0), about: Workers.view)
-    #expect(reports.map(\.failure?.kind) == [.deadline])
+    #expect(reports.map(\.failure?.kind) == [.late])
     #expect(clock.now - start < .seconds(8))
+  }
+
+  /// Else each question would cost as many starts, and a worker that falls silent as much patience.
+  @Test func `a worker that is lost twice before it is at any question is not started for each of the others`() throws {
+    let worker = LuaWorker(Self.program("exits-each-time"), try Workers.plan(Array(repeating: "", count: 20)))
+    let starts = Self.folder.appending(path: "exits-each-time.starts")
+    try? FileManager.default.removeItem(at: starts)
+    let questions = (0..<20).map { WorkerQuestion(script: $0, stepLimit: 100_000) }
+    let reports = worker.ask(questions, about: Workers.view)
+    #expect(
+      reports.map(\.failure?.message)
+        == Array(repeating: "the worker process of the policies ended with exit code 3", count: 20))
+    #expect(try Data(contentsOf: starts).count == 2)
   }
 
   @Test func `a well-formed answer is taken`() throws {

@@ -23,7 +23,7 @@ enum Workers {
     let program = WorkerProgram(executable: built("sharewarden"), version: "?")
     guard let plan = try? plan([]) else { return "" }
     do throws(WorkerFault) { try LuaWorker(program, plan).start() } catch {
-      return error.reason.split(separator: " ").dropLast(2).last.map { String($0.dropLast()) } ?? ""
+      return error.reason.firstMatch(of: #/version (\S+), not/#).map { String($0.1) } ?? ""
     }
     return ""
   }()

@@ -40,6 +40,21 @@ import Testing
         """)
   }
 
+  @Test func `nobody is told to mend a policy that need not be at fault`() {
+    let failure = PolicyFailure(id: "cap", kind: .runtime, message: "late", source: "cap.lua", isTransient: true)
+    let checked = CheckedRequest(
+      file: "a", line: 1, index: 0, outcome: .decided(Bench.request("ana"), Decision(errors: [failure])))
+    #expect(
+      TextReport(paint: Paint(isOn: false)).text([checked]).hasSuffix(
+        """
+
+          why: policy cap failed (runtime): late
+            source: cap.lua
+            what would help: ask again, since the policy need not be at fault; until then it denies
+
+        """))
+  }
+
   @Test func `the rule that refuses is explained by its sentence`() {
     let denial = Denial(layer: .builtin, id: "R142", code: "permissionFailure", message: "Stay, please.")
     let checked = CheckedRequest(

@@ -8,9 +8,9 @@ extern "C" {
 
 // What a process gives up before it looks at anything that somebody else wrote. There is no way back.
 
-/// Which step of the confinement failed; the words say what to do.
+/// What could not be given up, and why. A process that gave up less than everything must not go on.
 typedef struct {
-  const char *step;  // NULL when all went well
+  const char *failure;  // in words; NULL when all went well
   int error;
 } ccf_result;
 

@@ -46,7 +46,7 @@ typedef struct {
 /// 0 or the error's number.
 int cwp_start(
     const char *executable, const char *const *arguments, int plan, uint32_t patience, cwp_worker *worker);
-/// Changes the patience.
+/// A worker needs longer to start than to answer.
 void cwp_set_patience(cwp_worker *worker, uint32_t patience);
 /// Whether this process started the worker. A copy of it made by `fork` must leave the worker to the original.
 bool cwp_is_own(const cwp_worker *worker);
@@ -55,8 +55,10 @@ enum { cwp_done, cwp_gone, cwp_late };
 
 /// Sends all pieces. `cwp_gone` when the worker ended, `cwp_late` when it does not take them.
 int cwp_send(const cwp_worker *worker, struct iovec *pieces, int count);
-/// Receives at least `least` and at most `room` bytes. The worker has its patience anew for each question it gets to.
-int cwp_receive(const cwp_worker *worker, void *bytes, size_t least, size_t room, size_t *received);
+/// Receives at least `least` and at most `room` bytes. The worker has its patience anew for each question it gets to;
+/// beyond so many questions it gets to none.
+int cwp_receive(
+    const cwp_worker *worker, void *bytes, size_t least, size_t room, uint32_t questions, size_t *received);
 void cwp_set_progress(const cwp_worker *worker, uint32_t question);
 uint32_t cwp_get_progress(const cwp_worker *worker);
 /// Seconds of processor time that the worker has used.

@@ -65,18 +65,17 @@ extension PolicyNote {
   func failure(of policy: Policy, _ failure: LuaFailure) -> PolicyFailure {
     PolicyFailure(
       id: policy.id, kind: .init(failure.kind), message: policy.limits.reason(failure), source: source(in: policy),
-      callPath: callPath,
-      index: part)
+      callPath: callPath, index: part, isTransient: failure.kind == .late || failure.kind == .unavailable)
   }
 
   private func source(in policy: Policy) -> String { line > 0 ? "\(policy.file):\(line)" : policy.file }
 }
 
 extension PolicyFailure.Kind {
-  /// The word for it on the wire, which has none for the deadline: it stands in for steps.
+  /// The word for it on the wire, which has none for the deadline, which stands in for steps, nor for processes.
   fileprivate init(_ kind: LuaFailure.Kind) {
     switch kind {
-    case .runtime: self = .runtime
+    case .runtime, .late, .unavailable: self = .runtime
     case .contract: self = .contract
     case .steps, .deadline: self = .steps
     case .memory: self = .memory

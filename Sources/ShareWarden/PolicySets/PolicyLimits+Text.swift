@@ -11,7 +11,7 @@ extension PolicyLimits {
       return "\(failure.message): \(size) for a policy; \(PolicyFinder.setFile) sets it as limits.memory"
     case .deadline:
       return
-        "\(failure.message): \(Self.seconds(deadline)) of processor time; the policy is in quarantine, which denies, until the policy set is loaded again"
+        "\(failure.message): \(Self.seconds(deadline)) of processor time; \(Quarantine.notice)"
     default: return failure.message
     }
   }

@@ -40,8 +40,11 @@ struct TextReport: Report {
     ["  why: policy \(failure.id) failed (\(failure.kind.rawValue)): \(failure.message)"]
       + (failure.source.map { ["    source: \($0)"] } ?? [])
       + (failure.callPath.isEmpty ? [] : ["    called from: " + failure.callPath.joined(separator: ", ")])
-      + ["    what would help: mend the policy; until then it denies"]
+      + ["    what would help: \(failure.isTransient ? Self.again : Self.mending); until then it denies"]
   }
+
+  private static let mending = "mend the policy"
+  private static let again = "ask again, since the policy need not be at fault"
 
   private func warning(_ warning: Warning) -> [String] {
     let part = warning.index.map { " [part \($0 + 1)]" } ?? ""

@@ -16,6 +16,7 @@ import Testing
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "sharewarden").path()
   }()
+  static let advice = "give the path of the program `sharewarden` of version \(Warden.version)"
   static let isolation = PolicySet.Isolation.process(executable: executable)
 
   @Test(arguments: CaseTests.paths) func `a case is decided the same in a worker process`(path: String) throws {
@@ -74,8 +75,9 @@ import Testing
 
   @Test(arguments: [
     ("sharewarden", "sharewarden: is no absolute path of a worker's program; give that of sharewarden"),
-    ("/nowhere", "/nowhere: cannot be used as a worker process: no such file or directory"),
-    ("/bin/false", "/bin/false: cannot be used as a worker process: it ended with exit code 1"),
+    ("/nowhere", "/nowhere: cannot be used as a worker process: no such file or directory; \(advice)"),
+    ("/bin/true", "/bin/true: cannot be used as a worker process: it ended with exit code 0; \(advice)"),
+    ("/bin/false", "/bin/false: cannot be used as a worker process: it ended with exit code 1; \(advice)"),
   ])
   func `a set without workers does not load`(executable: String, fault: String) throws {
     let folder = try PolicyFolder(policy: PolicyFolder.empty)

@@ -1,10 +1,5 @@
 internal import LuaSandbox
 
-/// Bytes that are not what was agreed on. Who sends such bytes is not to be trusted further.
-package struct MalformedBytes: Error {
-  package init() {}
-}
-
 /// Takes values off the front of bytes that may hold anything.
 package struct ByteReader {
   private let bytes: UnsafeRawBufferPointer

@@ -19,7 +19,7 @@ struct WorkerLoss: Error {
 
   static func late(_ patience: Int, at place: Int?) -> WorkerLoss {
     let time = patience % 1000 == 0 ? "\(patience / 1000) seconds" : "\(patience) milliseconds"
-    return WorkerLoss(place: place, reason: "gave no answer within \(time)", isLate: true)
+    return WorkerLoss(place: place, reason: "gave no answer within \(time) and was ended", isLate: true)
   }
 }
 
@@ -27,22 +27,11 @@ extension LuaFailure {
   /// The worker was lost over the question.
   init(_ loss: WorkerLoss) {
     self.init(
-      kind: loss.isLate ? .deadline : .runtime, message: "the worker process of the policies \(loss.reason)", line: 0)
+      kind: loss.isLate ? .late : .runtime, message: "the worker process of the policies \(loss.reason)", line: 0)
   }
 
   /// There is no worker to ask.
   init(_ fault: WorkerFault) {
-    self.init(kind: .runtime, message: "the policies have no worker process: \(fault.reason)", line: 0)
-  }
-}
-
-extension cwp_ending {
-  /// ` by signal 11 (segmentation fault)`; empty where it is not known.
-  var manner: String {
-    switch Int(how) {
-    case cwp_ended_signal: " by signal \(code) (\(String(cString: cwp_signal_name(code)).lowercased()))"
-    case cwp_ended_exit: " with exit code \(code)"
-    default: ""
-    }
+    self.init(kind: .unavailable, message: "the policies have no worker process: \(fault.reason)", line: 0)
   }
 }

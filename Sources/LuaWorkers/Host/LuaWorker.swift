@@ -25,7 +25,9 @@ package final class LuaWorker {
   package func start() throws(WorkerFault) { _ = try ready() }
 
   /// The answers to all questions, in their order. A script over which the process is lost gets a failure; the others
-  /// are asked in a new process.
+  /// are asked in a new process. What is lost before it was at any question was lost for no question's sake, as when it
+  /// was ended from outside while it had nothing to do, and all are asked again; what is lost so twice in a row fails all
+  /// that are open.
   package func ask(_ questions: [WorkerQuestion], about view: borrowing ViewBuilder) -> [LuaReport] {
     view.withParts { parts in
       var reports = [LuaReport?](repeating: nil, count: questions.count)
@@ -43,10 +45,14 @@ package final class LuaWorker {
           open.removeFirst(round.count)
           wasLostIdle = false
         } catch {
-          if let place = error.place ?? (wasLostIdle ? 0 : nil) {
-            reports[open.remove(at: place)] = LuaReport(failure: LuaFailure(error))
+          let report = LuaReport(failure: LuaFailure(error))
+          if let place = error.place {
+            reports[open.remove(at: place)] = report
+          } else if wasLostIdle {
+            // Which question is to blame cannot be known, and to go on would cost the same again for each of them.
+            for place in open { reports[place] = report }
+            break
           }
-          // What ended before it was at any question, ended for no question's sake; but not twice.
           wasLostIdle = error.place == nil
         }
       }

@@ -1,6 +1,6 @@
 package import LuaSandbox
 
-/// A plan as a worker reads it. Views stay where they are, in memory that is never given back.
+/// A plan as a worker reads it. `PlanFile` writes it in the host, in the same order: what changes here changes there. Views stay where they are, in memory that is never given back.
 package struct PlanContents {
   package var book: SchemaBook
   package var scripts: [WorkerScript]

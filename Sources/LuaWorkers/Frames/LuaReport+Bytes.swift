@@ -1,6 +1,7 @@
 package import LuaSandbox
 
 extension LuaFailure.Kind {
+  /// Those that a cage gives; the others are about the worker and are not its to say.
   private static let numbered: [LuaFailure.Kind] = [.runtime, .contract, .steps, .memory, .output, .deadline]
 
   var number: UInt8 { UInt8(Self.numbered.firstIndex(of: self) ?? 0) }

@@ -1,4 +1,5 @@
 internal import CWorkerProcess
+internal import Glibc
 internal import LuaSandbox
 
 /// One worker process, from its start to its end. It ends with the value, or with the process that started it.
@@ -10,7 +11,7 @@ final class RunningWorker {
   private static let mostProcessorSeconds: UInt64 = 60 * 60
 
   private var worker = cwp_worker()
-  private var room = AnswerRoom()
+  private var room = FrameRoom()
   private var number: UInt64 = 0
   private let program: WorkerProgram
 
@@ -25,7 +26,7 @@ final class RunningWorker {
         }
       }
     }
-    guard error == 0 else { throw WorkerFault(reason: String(cString: cwp_error_name(error)).lowercased()) }
+    guard error == 0 else { throw Self.fault(error, program) }
     try greet()
   }
 
@@ -67,7 +68,7 @@ final class RunningWorker {
     }
   }
 
-  /// Starts the frame of the next exchange.
+  /// What is written next is checked against the number that the answer bears, so both come from here.
   func begin(_ kind: FrameHead.Kind, _ writer: inout ByteWriter) {
     FrameHead(kind, number: number + 1).begin(&writer)
   }
@@ -84,12 +85,15 @@ final class RunningWorker {
     }
   }
 
-  /// One whole frame.
+  /// One whole frame. Its head is looked at before room is made, so that no worker can claim memory of the host by a
+  /// length.
   private func receive(longest: Int, among questions: Int) throws(WorkerLoss) -> UnsafeRawBufferPointer {
     room.shrink()
     var received = 0
     try check(
-      cwp_receive(&worker, room.bytes.baseAddress, FrameHead.size, room.bytes.count, &received), among: questions)
+      cwp_receive(
+        &worker, room.bytes.baseAddress, FrameHead.size, room.bytes.count, UInt32(clamping: questions), &received),
+      among: questions)
     guard let head = try? FrameHead(UnsafeRawBufferPointer(rebasing: room.bytes[..<FrameHead.size])),
       head.length <= UInt64(clamping: longest), received <= FrameHead.size + Int(head.length)
     else { throw WorkerLoss.malformed(at: place(among: questions)) }
@@ -98,7 +102,9 @@ final class RunningWorker {
       room.grow(to: size, keeping: received)
       var rest = 0
       try check(
-        cwp_receive(&worker, room.bytes.baseAddress?.advanced(by: received), size - received, size - received, &rest),
+        cwp_receive(
+          &worker, room.bytes.baseAddress?.advanced(by: received), size - received, size - received,
+          UInt32(clamping: questions), &rest),
         among: questions)
     }
     return UnsafeRawBufferPointer(rebasing: room.bytes[..<size])
@@ -120,15 +126,31 @@ final class RunningWorker {
       let bytes = try receive(longest: Self.longestGreeting, among: 1)
       greeting = try? Self.greeting(bytes)
     } catch {
-      throw WorkerFault(reason: "it \(error.reason)")
+      throw Self.stranger(error.reason, program)
     }
     switch greeting {
     case (.ready, program.version)?: break
-    case (.ready, let version)?: throw WorkerFault(reason: "it is of version \(version), not \(program.version)")
+    case (.ready, let version)?: throw Self.stranger("is of version \(version), not \(program.version)", program)
     case (.refusal, let reason)?: throw WorkerFault(reason: reason)
-    default: throw WorkerFault(reason: "it does not answer as sharewarden does")
+    default: throw Self.stranger("does not answer as sharewarden does", program)
     }
     cwp_set_patience(&worker, UInt32(clamping: program.patience))
+  }
+
+  /// Of what was started and is no worker.
+  private static func stranger(_ conduct: String, _ program: WorkerProgram) -> WorkerFault {
+    WorkerFault(reason: "it \(conduct); \(advice(program))")
+  }
+
+  /// Of what could not be started. Advice is for what is wrong with the path; of memory or processes there may be more later.
+  private static func fault(_ error: Int32, _ program: WorkerProgram) -> WorkerFault {
+    let name = String(cString: cwp_error_name(error)).lowercased()
+    let isAboutPath = [ENOENT, ENOTDIR, EACCES, ENOEXEC, ELOOP, ENAMETOOLONG].contains(error)
+    return WorkerFault(reason: isAboutPath ? "\(name); \(advice(program))" : name)
+  }
+
+  private static func advice(_ program: WorkerProgram) -> String {
+    "give the path of the program `sharewarden` of version \(program.version)"
   }
 
   private static func greeting(

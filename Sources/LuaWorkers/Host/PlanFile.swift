@@ -1,7 +1,7 @@
 internal import CWorkerProcess
 internal import LuaSandbox
 
-/// A plan while it is written.
+/// A plan while the host writes it. `PlanContents` reads it in the worker, in the same order: what changes here changes there.
 struct PlanFile {
   var writer = ByteWriter()
   private(set) var size = 0

@@ -3,7 +3,7 @@ package import LuaSandbox
 /// A script that workers can be asked to evaluate.
 package struct WorkerScript: Sendable {
   package var source: [UInt8]
-  /// Bytes.
+  /// Bytes that its cage may take.
   package var memoryLimit: Int
   /// For loading.
   package var stepLimit: Int

@@ -21,13 +21,18 @@ package final class WorkerPlan: Sendable {
     for script in scripts { try file.put(script) }
     try file.put(data)
     descriptor = try file.seal()
-    let limits = scripts.reduce(UInt64(0)) { $0.addingReportingOverflow(UInt64($1.memoryLimit)).partialValue }
-    let scriptSpace = limits.multipliedReportingOverflow(by: Self.spaceForLimit)
-    addressSpace =
-      scriptSpace.overflow ? .max : (Self.groundSpace + UInt64(file.size)).addingClamped(scriptSpace.partialValue)
+    addressSpace = Self.space(planSize: file.size, memoryLimits: scripts.map(\.memoryLimit))
   }
 
   deinit { cwp_plan_close(descriptor) }
+
+  /// Limits that add up to more than there are addresses leave a worker all of them, not few.
+  static func space(planSize: Int, memoryLimits: [Int]) -> UInt64 {
+    memoryLimits.reduce(groundSpace.addingClamped(UInt64(clamping: planSize))) { space, limit in
+      let (more, overflow) = UInt64(clamping: limit).multipliedReportingOverflow(by: spaceForLimit)
+      return overflow ? .max : space.addingClamped(more)
+    }
+  }
 }
 
 extension UInt64 {

@@ -11,7 +11,7 @@ package struct WorkerQuestion: Equatable, Sendable {
 }
 
 extension ByteWriter {
-  /// A view comes after its head and the questions, so that its cells lie at a multiple of 8.
+  /// Read by `Enquiry`. A view comes after its head and the questions, so that its cells lie at a multiple of 8.
   mutating func put(_ questions: [WorkerQuestion], cells: Int, text: Int, root: UInt32) {
     put(UInt32(questions.count))
     put(UInt32(cells))

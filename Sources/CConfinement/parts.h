@@ -1,5 +1,7 @@
 #pragma once
 
+// The parts of the confinement that have files of their own; `confine.c` applies them.
+
 #include <stdint.h>
 
 /// The resources that are left. 0 or the error's number.

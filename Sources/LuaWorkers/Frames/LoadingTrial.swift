@@ -1,29 +1,6 @@
 package import LuaSandbox
 
-/// Questions about one view, as a worker reads them.
-package struct Enquiry {
-  package var questions: [WorkerQuestion]
-  /// Good for as long as the bytes are.
-  package var view: FlatView
-
-  package init(_ bytes: UnsafeRawBufferPointer) throws(MalformedBytes) {
-    var reader = ByteReader(bytes)
-    let count = Int(try reader.take(UInt32.self))
-    let cellCount = Int(try reader.take(UInt32.self))
-    let textCount = Int(try reader.take(UInt32.self))
-    let root = try reader.take(UInt32.self)
-    questions = []
-    for _ in 0..<count {
-      let script = Int(clamping: try reader.take(UInt64.self))
-      questions.append(WorkerQuestion(script: script, stepLimit: Int(clamping: try reader.take(UInt64.self))))
-    }
-    let cells = try reader.run(cellCount * ViewParts.cellSize)
-    view = FlatView(lentBy: ViewParts(cells: cells, text: try reader.run(textCount), root: root))
-    guard reader.isAtEnd else { throw MalformedBytes() }
-  }
-}
-
-/// A script that is to be loaded and not kept.
+/// A script that is to be loaded and not kept: how a policy set learns what a script declares.
 package struct LoadingTrial {
   package var source: [UInt8]
   package var memoryLimit: Int

@@ -1,5 +1,6 @@
-/// Memory that frames are received in. It grows for a long one and does not stay so.
-package struct AnswerRoom: ~Copyable {
+/// Memory that either side receives frames in. It grows for a long one and does not stay so, since there are as many as
+/// threads that decide.
+package struct FrameRoom: ~Copyable {
   private static let usual = 64 << 10
   private static let longestKept = 4 << 20
   private static let alignment = 16

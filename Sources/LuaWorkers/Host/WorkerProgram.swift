@@ -8,7 +8,7 @@ package struct WorkerProgram: Hashable, Sendable {
   package var executable: String
   /// A worker of another version is refused: it might decide otherwise.
   package var version: String
-  /// Milliseconds for one question.
+  /// Milliseconds for one question. Only those count in which this side stands ready to hear the answer.
   package var patience: Int
   /// Milliseconds for the start.
   package var startPatience: Int
