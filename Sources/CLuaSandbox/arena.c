@@ -83,7 +83,7 @@ void cls_arena_close(cls_arena *arena, size_t opened) {
 /// costs more while there are long strings, large hash parts or a deep stack. Never raises.
 static void set_price(cls_arena *arena) {
   // All keys of a table may stand in one chain.
-  arena->key_price = 1 + (arena->largest_nodes >= 512 ? arena->largest_nodes / 128 : 0);
+  arena->key_price = 1 + (arena->largest_nodes >= 512 ? arena->largest_nodes / 256 : 0);
   uint32_t price = arena->key_price + arena->largest_string / 1024;
   // `<` compares from one zero byte to the next.
   if (arena->has_zeros) price += (arena->largest_string < 64 ? 64 : arena->largest_string) / 16;
