@@ -33,10 +33,19 @@ static const char *fault(lua_State *L, const char *name, char *text, size_t size
     return text;
   }
   const char *code = lua_tolstring(L, 1, &length);
+  bool has_message = !lua_isnoneornil(L, 2);
+  if (!is_code(code, length) && !has_message) {
+    snprintf(text, size, "`%s` was given one text, \"%.70s\"; write %s(code, message)", name, code, name);
+    return text;
+  }
   if (!is_code(code, length)) {
     snprintf(
         text, size, "the code \"%.70s\" given to `%s` must be 1 to 64 of a-z, 0-9 and -, and not start with -", code,
         name);
+    return text;
+  }
+  if (!has_message) {
+    snprintf(text, size, "`%s` was given no message; write %s(code, message)", name, name);
     return text;
   }
   if (lua_type(L, 2) != LUA_TSTRING) {
@@ -74,6 +83,25 @@ static void format_admin(lua_State *L) {
   lua_settop(L, 3);
 }
 
+/// Whether the text asks for values as a format does.
+static bool has_directive(const char *text, size_t length) {
+  for (size_t i = 0; i + 1 < length && i < cls_text_limit; i++) {
+    if (text[i] != '%') continue;
+    if (strchr("sdqifgxc", text[i + 1]) && text[i + 1] != 0) return true;
+    i++;
+  }
+  return false;
+}
+
+/// The text for administrators, after a note that the message is no format.
+static const char *noted(const char *admin, size_t *length, char *room, size_t size) {
+  int start = snprintf(room, size, "(the message is shown as it is; only this text is a format) ");
+  size_t kept = *length < size - (size_t)start ? *length : size - (size_t)start;
+  memcpy(room + start, admin, kept);
+  *length = (size_t)start + kept;
+  return room;
+}
+
 static int record(lua_State *L, const char *name, bool is_denial) {
   cls_cage *cage = cls_cage_of(L);
   cls_findings *findings = &cage->findings;
@@ -85,11 +113,17 @@ static int record(lua_State *L, const char *name, bool is_denial) {
     cls_findings_set_fault(findings, line, wrong);
   } else {
     luaL_checkstack(L, 5, NULL);
-    bool has_admin = !lua_isnoneornil(L, 3);
-    if (has_admin) format_admin(L);
     size_t code_length, message_length, admin_length = 0;
     const char *code = lua_tolstring(L, 1, &code_length), *message = lua_tolstring(L, 2, &message_length);
+    bool has_admin = !lua_isnoneornil(L, 3), takes_values = false;
+    if (lua_type(L, 3) == LUA_TSTRING && has_directive(message, message_length)) {
+      const char *format = lua_tolstring(L, 3, &admin_length);
+      takes_values = memchr(format, '%', admin_length) == NULL;
+    }
+    if (has_admin) format_admin(L);
     const char *admin = has_admin ? lua_tolstring(L, 3, &admin_length) : NULL;
+    char room[cls_text_limit + 100];
+    if (takes_values) admin = noted(admin, &admin_length, room, sizeof room);
     cls_found_notes *notes = is_denial ? &findings->denials : &findings->warnings;
     if (!cls_findings_add(
             findings, notes, line, code, code_length, message, message_length, admin, admin_length))

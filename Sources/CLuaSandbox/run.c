@@ -3,9 +3,7 @@
 // as an allow.
 #include "run.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "c_locale.h"
 #include "errors.h"
@@ -124,25 +122,6 @@ bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
   return true;
 }
 
-/// What `check` returned, when that is not what it may return.
-static void keep_wrong_result(cls_cage *cage, int results) {
-  lua_State *L = cage->state;
-  cls_findings *findings = &cage->findings;
-  char text[160];
-  if (results > 1)
-    snprintf(text, sizeof text, "`check` returned %d values; it must return nothing", results);
-  else if (lua_isboolean(L, -1))
-    snprintf(
-        text, sizeof text, "`check` returned %s; it must return nothing: only deny(code, message) refuses",
-        lua_toboolean(L, -1) ? "true" : "false");
-  else
-    snprintf(
-        text, sizeof text, "`check` returned a %s value; it must return nothing: only deny(code, message) refuses",
-        cls_type_name(L, -1));
-  findings->outcome = cls_outcome_contract;
-  cls_findings_set_message(findings, text, strlen(text));
-}
-
 static void run(cls_cage *cage) {
   lua_State *L = cage->state;
   cls_findings *findings = &cage->findings;
@@ -157,7 +136,7 @@ static void run(cls_cage *cage) {
     findings->line = findings->fault_line;
     cls_findings_set_message(findings, findings->fault, findings->fault_length);
   } else if (results > 1 || (results == 1 && !cls_is_verdict(L, -1))) {
-    keep_wrong_result(cage, results);
+    cls_keep_wrong_result(cage, results);
   }
 }
 

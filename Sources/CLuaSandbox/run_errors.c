@@ -71,6 +71,33 @@ void cls_keep_error(cls_cage *cage, int outcome) {
   cls_findings_set_message(findings, text, strlen(text));
 }
 
+/// The line on which `check` starts; where it returns is not known any more.
+static uint32_t line_of_check(lua_State *L) {
+  lua_Debug origin;
+  lua_settop(L, 0);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_check);
+  lua_getinfo(L, ">S", &origin);
+  return origin.linedefined > 0 ? (uint32_t)origin.linedefined : 0;
+}
+
+void cls_keep_wrong_result(cls_cage *cage, int results) {
+  static const char only[] = "only deny(code, message) refuses";
+  lua_State *L = cage->state;
+  char text[160];
+  if (results > 1)
+    snprintf(text, sizeof text, "`check` returned %d values; it must return nothing", results);
+  else if (lua_isboolean(L, -1))
+    snprintf(
+        text, sizeof text, "`check` returned %s; it must return nothing: %s", lua_toboolean(L, -1) ? "true" : "false",
+        only);
+  else
+    snprintf(
+        text, sizeof text, "`check` returned a %s value; it must return nothing: %s", cls_type_name(L, -1), only);
+  cage->findings.outcome = cls_outcome_contract;
+  cage->findings.line = line_of_check(L);
+  cls_findings_set_message(&cage->findings, text, strlen(text));
+}
+
 void cls_refuse(cls_cage *cage, const char *message) {
   cage->findings.outcome = cls_outcome_contract;
   cls_findings_set_message(&cage->findings, message, strlen(message));

@@ -75,7 +75,8 @@ package struct LuaReport: Equatable, Sendable {
   package var warningsCut: Int
   /// The same for the same script and request, on every machine.
   package var steps: UInt64
-  /// Bytes; differs a little from process to process.
+  /// Bytes; may differ from process to process by about the size of a table that is rebuilt. A script that comes that
+  /// close to its memory limit may meet it in one process and not in another, and fails there.
   package var peakMemory: UInt64
 
   package init(

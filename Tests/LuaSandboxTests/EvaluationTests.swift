@@ -29,6 +29,37 @@ import Testing
     #expect(try Sandbox.run("return \(result)").failure?.kind == .contract)
   }
 
+  @Test func `a wrong result is told with the line on which check starts`() throws {
+    let source = "local function helper() end\n\nlocal check = function()\n  helper()\n  return 1\nend\nreturn check"
+    let report = try Sandbox.cage(source).evaluate(Sandbox.request(), stepLimit: 1000)
+    #expect(report.failure?.kind == .contract)
+    #expect(report.failure?.line == 3)
+  }
+
+  @Test(arguments: [
+    (
+      "deny('Only members may leave.')",
+      "`deny` was given one text, \"Only members may leave.\"; write deny(code, message)"
+    ),
+    ("warn('a')", "`warn` was given no message; write warn(code, message)"),
+    ("deny('a', 1)", "the message given to `deny` must be a string, not number"),
+  ])
+  func `who forgets the code or the message learns how it is called`(call: String, message: String) throws {
+    #expect(try Sandbox.run(call).failure?.message == message)
+  }
+
+  @Test(arguments: [
+    ("deny('x', 'no %s', 'admin')", "(the message is shown as it is; only this text is a format) admin"),
+    ("deny('x', 'no %s', ('a'):rep(5000))", "(the message is shown as it is; only this text is a format) aa"),
+    ("deny('x', 'no %s', '%s', 'admin')", "admin"), ("deny('x', '100% sure', 'admin')", "admin"),
+    ("deny('x', '100%% and %', 'admin')", "admin"),
+  ])
+  func `values for a message that is no format are pointed out`(call: String, admin: String) throws {
+    let text = try #require(try Sandbox.run(call).denials.first?.adminMessage)
+    #expect(text.hasPrefix(admin) && text.utf8.count <= 1024)
+    #expect(text == admin || text.hasSuffix("a…"))
+  }
+
   @Test func `a denial inside pcall stays, even when an error follows`() throws {
     let report = try Sandbox.run("pcall(function() deny('a', 'b') error('undo') end)")
     #expect(report.denials.map(\.code) == ["a"])

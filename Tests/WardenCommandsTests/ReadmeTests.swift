@@ -49,8 +49,9 @@ import Testing
     }
   }
 
-  @Test func `every command of the README prints what the README shows`() throws {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+  @Test(arguments: ["README.md", "Policies/README.md"])
+  func `every command of a README prints what the README shows`(file: String) throws {
+    let readme = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
     let commands = Self.shown(in: readme)
     #expect(!commands.isEmpty)
     for (command, output) in commands {

@@ -64,6 +64,24 @@ import Testing
     #expect(report.text([checked]).hasSuffix("\n  rule R142 refuses: The owner stays.\n"))
   }
 
+  private static let failures: [(source: String?, path: [String], callers: String?)] = [
+    ("cap.lua:5", ["check:5"], nil), ("cap.lua:5", ["inner:5", "check:9"], "check:9"),
+    ("cap.lua:5", ["inner:4", "check:9"], "inner:4, check:9"), ("cap.lua", ["check:9"], "check:9"),
+    (nil, ["check:9"], "check:9"), ("cap.lua:5", [], nil),
+  ]
+
+  @Test(arguments: failures)
+  func `text says who called the place that failed, and not the place once more`(
+    source: String?, path: [String], callers: String?
+  ) {
+    let failure = PolicyFailure(id: "cap", kind: .runtime, message: "x", source: source, callPath: path)
+    let checked = CheckedRequest(
+      file: "a", line: 1, index: 0, outcome: .decided(Bench.request("ana"), Decision(errors: [failure])))
+    let lines = TextReport(paint: Paint(isOn: false)).text([checked]).split(separator: "\n")
+    let told = lines.first { $0.contains("called from") }.map(String.init)
+    #expect(told == callers.map { "    called from: " + $0 })
+  }
+
   @Test func `colour follows the option, the terminal and NO_COLOR`() {
     let bench = Bench()
     bench.input = "ana"

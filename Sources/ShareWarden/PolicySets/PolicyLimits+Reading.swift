@@ -9,19 +9,26 @@ extension PolicyLimits {
     guard node.isMap(&faults) else { return }
     node.refuseMembers(except: ["steps", "memory"], &faults)
     if let given = node["steps"] {
-      if let count = given.exactInteger, Self.stepRange.contains(count) {
-        steps = Int(count)
-      } else {
-        faults.add(.init(given.fault("expected a number of steps from 100 to 10,000,000")))
+      faults.reading { () throws(InputFault) in
+        steps = try Self.read(given, given.exactInteger, Self.stepRange, "a number of steps", "100 to 10,000,000")
       }
     }
     if let given = node["memory"] {
-      if let bytes = given.exactInteger ?? Self.bytes(given.string ?? ""), Self.memoryRange.contains(bytes) {
-        memory = Int(bytes)
-      } else {
-        faults.add(.init(given.fault("expected a size such as \"4MiB\", from 128KiB to 256MiB")))
+      faults.reading { () throws(InputFault) in
+        let bytes = given.exactInteger ?? Self.bytes(given.string ?? "")
+        memory = try Self.read(given, bytes, Self.memoryRange, "a size such as \"4MiB\"", "128KiB to 256MiB")
       }
     }
+  }
+
+  private static func read(
+    _ node: JSONNode, _ number: Int64?, _ range: ClosedRange<Int64>, _ what: String, _ limits: String
+  ) throws(InputFault) -> Int {
+    guard let number else { throw node.fault("expected \(what), from \(limits)") }
+    guard range.contains(number) else {
+      throw node.fault("too \(number < range.lowerBound ? "small" : "large"); it may be from \(limits)")
+    }
+    return Int(number)
   }
 
   private static func bytes(_ text: String) -> Int64? {

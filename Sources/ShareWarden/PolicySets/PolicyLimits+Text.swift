@@ -1,14 +1,13 @@
 internal import LuaSandbox
+internal import PlainData
 
 extension PolicyLimits {
-  /// Why a policy failed; of a limit, also which it is and where it is set.
+  /// Why a policy failed; of a limit, also which it is and what raises it.
   func reason(_ failure: LuaFailure) -> String {
     guard failure.isLimit else { return failure.message }
     switch failure.kind {
-    case .steps:
-      return "\(failure.message): \(steps) steps for a decision; \(PolicyFinder.setFile) sets it as limits.steps"
-    case .memory:
-      return "\(failure.message): \(size) for a policy; \(PolicyFinder.setFile) sets it as limits.memory"
+    case .steps: return "\(failure.message): \(steps.grouped) steps for a decision; \(Self.raising("steps"))"
+    case .memory: return "\(failure.message): \(size) for a policy; \(Self.raising("memory"))"
     case .deadline:
       return
         "\(failure.message): \(Self.seconds(deadline)) of processor time; \(Quarantine.notice)"
@@ -18,24 +17,29 @@ extension PolicyLimits {
 
   /// Why a policy cannot be loaded.
   func reason(_ error: LuaLoadError) -> String {
-    let kind: LuaFailure.Kind
+    if error.kind == .deadline { return "\(error.message): \(Self.seconds(deadline)) of processor time" }
+    guard error.isLimit else { return error.message }
     switch error.kind {
-    case .steps: kind = .steps
-    case .memory: kind = .memory
-    case .deadline: return "\(error.message): \(Self.seconds(deadline)) of processor time"
+    case .steps:
+      return
+        "\(error.message): \(steps.grouped) steps for loading the file; is there a loop without end? \(Self.raising("steps"))"
+    case .memory: return "\(error.message): \(size) for a policy; \(Self.raising("memory"))"
     default: return error.message
     }
-    return reason(LuaFailure(kind: kind, message: error.message, line: 0, isLimit: error.isLimit))
   }
+
+  private static func raising(_ limit: String) -> String { "limits.\(limit) in \(PolicyFinder.setFile) raises it" }
 
   private var size: String {
     let unit = Self.units.first { Int64(memory) % $0.bytes == 0 }
-    return unit.map { "\(Int64(memory) / $0.bytes) \($0.name)" } ?? "\(memory) B"
+    return unit.map { "\((Int64(memory) / $0.bytes).grouped) \($0.name)" } ?? "\(memory.grouped) B"
   }
 
   private static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
-    guard attoseconds == 0 else { return "\(seconds * 1_000_000_000 + attoseconds / 1_000_000_000) nanoseconds" }
+    guard attoseconds == 0 else {
+      return "\((seconds * 1_000_000_000 + attoseconds / 1_000_000_000).grouped) nanoseconds"
+    }
     return seconds == 1 ? "1 second" : "\(seconds) seconds"
   }
 }

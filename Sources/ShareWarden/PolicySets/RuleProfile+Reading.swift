@@ -43,8 +43,9 @@ extension RuleProfile {
           "unknown value \(quoted(text))\(suggestion(for: text, among: word.choices)); one of \(choices)")
       }
     } else if name == "participantLimit" {
-      guard let limit = value.exactInteger, (1...10_000).contains(limit) else {
-        throw value.fault("expected an integer from 1 to 10,000")
+      guard let limit = value.exactInteger else { throw value.fault("expected an integer from 1 to 10,000") }
+      guard (1...10_000).contains(limit) else {
+        throw value.fault("too \(limit < 1 ? "small" : "large"); it may be from 1 to 10,000")
       }
       participantLimit = Int(limit)
     }

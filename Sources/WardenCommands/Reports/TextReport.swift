@@ -39,12 +39,20 @@ struct TextReport: Report {
   private func failure(_ failure: PolicyFailure) -> [String] {
     ["  why: policy \(failure.id) failed (\(failure.kind.rawValue)): \(failure.message)"]
       + (failure.source.map { ["    source: \($0)"] } ?? [])
-      + (failure.callPath.isEmpty ? [] : ["    called from: " + failure.callPath.joined(separator: ", ")])
+      + (Self.callers(failure).map { ["    called from: " + $0] } ?? [])
       + ["    what would help: \(failure.isTransient ? Self.again : Self.mending); until then it denies"]
   }
 
   private static let mending = "mend the policy"
   private static let again = "ask again, since the policy need not be at fault"
+
+  /// Who called the place that is told as the source.
+  private static func callers(_ failure: PolicyFailure) -> String? {
+    let line = failure.source?.split(separator: ":", omittingEmptySubsequences: false).last
+    let isAtSource = line != nil && failure.callPath.first?.split(separator: ":").last == line
+    let callers = failure.callPath.dropFirst(isAtSource ? 1 : 0)
+    return callers.isEmpty ? nil : callers.joined(separator: ", ")
+  }
 
   private func warning(_ warning: Warning) -> [String] {
     let part = warning.index.map { " [part \($0 + 1)]" } ?? ""

@@ -1,3 +1,4 @@
+import PlainData
 import ShareModel
 import ShareWarden
 import Testing
@@ -91,9 +92,9 @@ import Testing
       let panel = try Panel(body: body, set: #"{"policies": {"p": {}}, "limits": {"steps": \#(limit)}}"#)
       return panel.decide(save).errors.map { "\($0.source == panel.source("p.lua:2") ? "2" : "-") \($0.message)" }
     }
-    let between = "\(2 * one) steps for a decision; policyset.json sets it as limits.steps"
+    let between = "\((2 * one).grouped) steps for a decision; limits.steps in policyset.json raises it"
     #expect(try said(by: 2 * one) == ["- earlier parts of the action used up the steps: \(between)"])
-    let inside = "\(2 * one + 150) steps for a decision; policyset.json sets it as limits.steps"
+    let inside = "\((2 * one + 150).grouped) steps for a decision; limits.steps in policyset.json raises it"
     #expect(
       try said(by: 2 * one + 150) == [
         "- earlier parts of the action used up the steps: \(inside)", "2 the step limit is reached: \(inside)",

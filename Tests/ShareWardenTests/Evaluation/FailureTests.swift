@@ -8,8 +8,8 @@ import Testing
 
   @Test(arguments: [
     ("local x = nil\nreturn x.secret", PolicyFailure.Kind.runtime, 3), ("error('secret')", .runtime, 2),
-    ("error({ 'secret' })", .runtime, 2), ("request.secret = 1", .runtime, 2), ("return true", .contract, 0),
-    ("\nreturn 'secret'", .contract, 0), ("while true do end", .steps, 2),
+    ("error({ 'secret' })", .runtime, 2), ("request.secret = 1", .runtime, 2), ("return true", .contract, 1),
+    ("\nreturn 'secret'", .contract, 1), ("while true do end", .steps, 2),
     ("local s = 'secret'\nwhile true do s = s .. s end", .memory, 3), ("deny('Secret', 'x')", .output, 2),
     ("deny()", .output, 2), ("\nwarn('x')", .output, 3),
   ])
@@ -29,15 +29,15 @@ import Testing
   @Test(arguments: [
     (
       "while true do end",
-      "the step limit is reached: 50000 steps for a decision; policyset.json sets it as limits.steps"
+      "the step limit is reached: 50,000 steps for a decision; limits.steps in policyset.json raises it"
     ),
     (
       "local s = {} while true do s = {s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s} end",
-      "the memory limit is reached: 200 KiB for a policy; policyset.json sets it as limits.memory"
+      "the memory limit is reached: 200 KiB for a policy; limits.memory in policyset.json raises it"
     ),
     ("local s = ('x'):rep(70000)", "a string is longer than 64 KiB"),
   ])
-  func `who reaches a limit learns which it is, and where it is set`(body: String, message: String) throws {
+  func `who reaches a limit learns which it is, and what raises it`(body: String, message: String) throws {
     let set = #"{"policies": {"p": {}}, "limits": {"steps": 50000, "memory": "200KiB"}}"#
     let decision = try Panel(body: body, set: set).decide(Self.request)
     #expect(decision.errors.map(\.message) == [message])
@@ -46,11 +46,11 @@ import Testing
   @Test(arguments: [
     (
       "while true do end",
-      "the step limit is reached: 50000 steps for a decision; policyset.json sets it as limits.steps"
+      "the step limit is reached: 50,000 steps for loading the file; is there a loop without end? limits.steps in policyset.json raises it"
     ),
     (
       "s = {} while true do s = {s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s} end",
-      "the memory limit is reached: 200 KiB for a policy; policyset.json sets it as limits.memory"
+      "the memory limit is reached: 200 KiB for a policy; limits.memory in policyset.json raises it"
     ),
   ])
   func `a limit that loading reaches is a fault with file and line`(chunk: String, message: String) throws {

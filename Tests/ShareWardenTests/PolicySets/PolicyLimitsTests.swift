@@ -14,19 +14,32 @@ import Testing
     #expect(try Self.faults(limits) == [])
   }
 
-  @Test(arguments: [
-    "99", "10000001", "-1", "1.5", #""1000""#, "true", "9223372036854775807",
-  ])
-  func `steps out of the range are refused`(steps: String) throws {
-    let fault = "policyset.json:1:45: limits.steps: expected a number of steps from 100 to 10,000,000"
+  @Test(arguments: [("99", "small"), ("10000001", "large"), ("-1", "small"), ("9223372036854775807", "large")])
+  func `steps out of the range are refused`(steps: String, way: String) throws {
+    let fault = "policyset.json:1:45: limits.steps: too \(way); it may be from 100 to 10,000,000"
+    #expect(try Self.faults(#""steps": \#(steps)"#) == [fault])
+  }
+
+  @Test(arguments: ["1.5", #""1000""#, "true", "[]"])
+  func `what is no number of steps is refused`(steps: String) throws {
+    let fault = "policyset.json:1:45: limits.steps: expected a number of steps, from 100 to 10,000,000"
     #expect(try Self.faults(#""steps": \#(steps)"#) == [fault])
   }
 
   @Test(arguments: [
-    "131071", #""127KiB""#, #""257MiB""#, #""4 MiB""#, #""4MB""#, #""4mib""#, #""MiB""#, #""-4MiB""#, #""4.5MiB""#,
-    #""9999999999MiB""#, #""٤MiB""#, "true", "-4194304", "[]",
+    ("131071", "small"), (#""127KiB""#, "small"), (#""257MiB""#, "large"), ("-4194304", "small"),
+    (#""999999999MiB""#, "large"),
   ])
-  func `memory out of the range, or in other units, is refused`(memory: String) throws {
+  func `memory out of the range is refused`(memory: String, way: String) throws {
+    let fault = "policyset.json:1:46: limits.memory: too \(way); it may be from 128KiB to 256MiB"
+    #expect(try Self.faults(#""memory": \#(memory)"#) == [fault])
+  }
+
+  @Test(arguments: [
+    #""4 MiB""#, #""4MB""#, #""4mib""#, #""MiB""#, #""-4MiB""#, #""4.5MiB""#, #""9999999999MiB""#, #""٤MiB""#, "true",
+    "[]",
+  ])
+  func `memory in other units is refused`(memory: String) throws {
     let fault = "policyset.json:1:46: limits.memory: expected a size such as \"4MiB\", from 128KiB to 256MiB"
     #expect(try Self.faults(#""memory": \#(memory)"#) == [fault])
   }
