@@ -1,6 +1,6 @@
-// The only memory a script has: one mapped region at a fixed place, with size classes and a limit. Memory that runs out ends
-// the evaluation once, instead of the emergency collections that take seconds; long strings, big tables and a deep stack
-// raise the price of an instruction, so that work inside one instruction is paid for.
+// The only memory a script has: one mapped region that never moves, with size classes and a limit. Memory that runs out
+// ends the evaluation once, instead of the emergency collections that take seconds; long strings, big tables and a deep
+// stack raise the price of an instruction, so that work inside one instruction is paid for.
 #include "arena.h"
 
 #include <string.h>
@@ -8,14 +8,21 @@
 
 #include "cage.h"
 #include "poison.h"
+#include "written_pages.h"
 
+// Sizes from which on work inside one instruction is paid for. `charge-benchmark` measures what that leaves unpaid.
 enum {
   small_step = 16,
   small_limit = 1024,
   small_classes = small_limit / small_step,
   kept_beyond_image = 256 * 1024,
-  counted_vector = 512,
-  node_size = 24,
+  counted_vector = 512,    // bytes; the rebuilding of shorter vectors is not counted
+  node_size = 24,          // of `Node` in Lua's lobject.h: a key and its value in the hash part of a table
+  slot_size = 16,          // of a `StackValue` there
+  closure_head = 32,       // of an `LClosure` there, before its variables
+  priced_nodes = 512,      // from here on finding a key pays for the chain that all keys may stand in
+  priced_slots = 1024,     // from here on a call that moves the stack pays for it
+  rebuilt_limits = 8,      // as many times the memory limit may be spent on rebuilding tables
 };
 
 /// Blocks up to 1 KiB come in steps of 16 bytes, longer ones in four sizes an octave. Never raises.
@@ -63,7 +70,7 @@ void cls_arena_free(cls_arena *arena) {
 }
 
 size_t cls_arena_open(cls_arena *arena) {
-  size_t page = 4096, opened = (arena->next / page + 1) * page;
+  size_t page = cls_page_size(), opened = (arena->next / page + 1) * page;
   if (opened > arena->region) opened = arena->region;
   cls_unpoison(arena, opened);
   return opened;
@@ -83,11 +90,11 @@ void cls_arena_close(cls_arena *arena, size_t opened) {
 /// costs more while there are long strings, large hash parts or a deep stack. Never raises.
 static void set_price(cls_arena *arena) {
   // All keys of a table may stand in one chain.
-  arena->key_price = 1 + (arena->largest_nodes >= 512 ? arena->largest_nodes / 256 : 0);
+  arena->key_price = 1 + (arena->largest_nodes >= priced_nodes ? arena->largest_nodes / 256 : 0);
   uint32_t price = arena->key_price + arena->largest_string / 1024;
   // `<` compares from one zero byte to the next.
   if (arena->has_zeros) price += (arena->largest_string < 64 ? 64 : arena->largest_string) / 16;
-  if (arena->stack_slots >= 1024) price += arena->stack_slots / 1024;
+  if (arena->stack_slots >= priced_slots) price += arena->stack_slots / 1024;
   arena->price = price;
   arena->scan_price = 1 + arena->largest_vector / (4 * 1024);
 }
@@ -100,7 +107,7 @@ void cls_arena_note_zeros(cls_arena *arena) {
 
 /// A closure: each variable that it captures is looked for among those captured before.
 static void note_closure(cls_cage *cage, size_t size) {
-  uint64_t captured = (size - 32) / sizeof(void *);
+  uint64_t captured = (size - closure_head) / sizeof(void *);
   cls_charge_cage(cage, captured * captured / 32);
 }
 
@@ -120,7 +127,7 @@ static void note_vector(cls_cage *cage, cls_arena *arena, void *block, size_t si
   if (arena->stack == NULL) {
     // The first vector of a new state is its stack.
     arena->stack = block;
-    arena->stack_slots = (uint32_t)(size / 16);
+    arena->stack_slots = (uint32_t)(size / slot_size);
     return;
   }
   if (size < counted_vector) return;
@@ -131,7 +138,7 @@ static void note_vector(cls_cage *cage, cls_arena *arena, void *block, size_t si
   // A script can have a full table rehashed by every insertion. What follows from the hash seed may not change the
   // steps, so the sum of it is bounded as memory is.
   arena->churn += size;
-  if (arena->churn > arena->limit * 8) cls_leave(cage, cls_outcome_memory, "tables are rebuilt too often");
+  if (arena->churn > arena->limit * rebuilt_limits) cls_leave(cage, cls_outcome_memory, "tables are rebuilt too often");
   size_t nodes = size / node_size;
   bool is_hash_part = size % node_size == 0 && (nodes & (nodes - 1)) == 0;
   if (is_hash_part && nodes > arena->largest_nodes) {
@@ -170,7 +177,7 @@ static void give_back(cls_arena *arena, void *block, size_t size) {
   if (block == arena->stack) {
     // The stack moves by taking a new vector and then letting the old one go.
     arena->stack = arena->latest_vector;
-    arena->stack_slots = (uint32_t)(arena->latest_vector_bytes / 16);
+    arena->stack_slots = (uint32_t)(arena->latest_vector_bytes / slot_size);
     set_price(arena);
   }
 }
@@ -205,7 +212,7 @@ void *cls_arena_allocate(void *opaque, void *block, size_t old_size, size_t new_
 
 void cls_arena_trim(cls_arena *arena, size_t kept) {
   if (arena->next <= kept + kept_beyond_image) return;
-  size_t page = 4096;
+  size_t page = cls_page_size();
   size_t from = (kept + kept_beyond_image + page - 1) / page * page;
   size_t to = (arena->next + page - 1) / page * page;
   if (to > arena->region) to = arena->region;

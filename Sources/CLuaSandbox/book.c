@@ -1,5 +1,5 @@
-// The names and words that views speak, numbered once for all cages. Scripts can look for a wrong name and be told the
-// right one, and no name that a request brings along can pass for a field.
+// The names, words and schemas of views, numbered once for all cages, so that reading a field compares no text. A name
+// that a request brings along gets no number, and so cannot pass for a field.
 #include "book.h"
 
 #include <stdlib.h>

@@ -10,9 +10,9 @@
 #include "CLuaSandbox.h"
 #include "arena.h"
 #include "deadline.h"
+#include "findings.h"
 #include "image.h"
 #include "interned.h"
-#include "report.h"
 #include "scratch.h"
 
 enum { cls_phase_fresh, cls_phase_loaded, cls_phase_sealed };

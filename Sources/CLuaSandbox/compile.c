@@ -1,5 +1,5 @@
-// Checks and compiles a script's text once. The compiler's memory and steps are limited, it takes text alone, and what it
-// made is checked before anything runs; no compiled code from outside is ever taken up.
+// Checks and compiles a script's text once. The compiler's memory and steps are limited, it takes text alone, and what
+// it made is checked before anything runs; no compiled code from outside is ever taken up.
 #define _GNU_SOURCE  // memmem
 
 #include <stdlib.h>
@@ -11,6 +11,7 @@
 #include "errors.h"
 #include "lexer.h"
 #include "run.h"
+#include "run_errors.h"
 #include "script.h"
 #include "source.h"
 

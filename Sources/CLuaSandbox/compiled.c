@@ -1,6 +1,7 @@
-// Finds in compiled code the two things that Lua 5.4.4 compiles wrongly, which turn a decision round without a word: a table
-// from outside the function that is indexed by a comparison, and an operator on bits with a constant on its left that no
-// longer fits into the instruction. The source does not show them: constants may come from folding, names from anywhere.
+// Finds in compiled code the two things that Lua 5.4.4 compiles wrongly, which turn a decision round without a word: a
+// table from outside the function that is indexed by a comparison, and an operator on bits with a constant on its left
+// that no longer fits into the instruction. The source does not show them: constants may come from folding, names from
+// anywhere.
 #include "compiled.h"
 
 #include <lua.h>
@@ -9,14 +10,21 @@
 
 #include "lexer.h"
 
-_Static_assert(LUA_VERSION_NUM == 504, "the form of compiled code is that of Lua 5.4");
+// Which operations are faulty, their numbers and the form of compiled code hold for this release alone.
+_Static_assert(LUA_VERSION_RELEASE_NUM == 50404, "what is looked for in compiled code is that of Lua 5.4.4");
+static const char release[] = "$LuaVersion: Lua 5.4.4 ";
+
+/// What compiled code starts with, by `dumpHeader` of ldump.c: version and format, bytes that a change of line ends
+/// would spoil, and the sizes of an instruction, an integer and a float.
+static const unsigned char header[] = {0x1B, 'L', 'u', 'a', 0x54, 0, 0x19, 0x93, '\r', '\n', 0x1A, '\n', 4, 8, 8};
 
 enum {
-  header_length = 31,
-  operation_false_skip = 6,
-  operation_and = 41,
-  operation_exclusive_or = 43,
-  operation_jump = 56,
+  header_length = sizeof header + 8 + 8,  // an integer and a float follow, to see their form
+  // Numbers of operations, from lopcodes.h.
+  operation_false_skip = 6,     // OP_LFALSESKIP
+  operation_and = 41,           // OP_BAND
+  operation_exclusive_or = 43,  // OP_BXOR
+  operation_jump = 56,          // OP_JMP
   last_constant = 255,  // that an instruction can name
   most_levels = 250,    // of functions in functions; the compiler allows fewer
 };
@@ -80,8 +88,8 @@ typedef enum { sound, wrong_table, wrong_bits } flaw;
 static flaw find_flaw(const unsigned char *instructions, uint64_t count, uint64_t constants, uint64_t *place) {
   for (*place = 0; *place < count; ++*place) {
     unsigned found = operation(instructions, *place);
-    // What makes a value of a comparison follows its jump. If not, something came in between that one branch leaves out:
-    // then the table is whatever lay in the register.
+    // What makes a value of a comparison follows its jump. If not, something came in between that one branch leaves
+    // out: then the table is whatever lay in the register.
     if (found == operation_false_skip && (*place == 0 || operation(instructions, *place - 1) != operation_jump))
       return wrong_table;
     if (found >= operation_and && found <= operation_exclusive_or && constants > last_constant + 1) return wrong_bits;
@@ -167,14 +175,16 @@ bool cls_compiled_check(
     const char *code, size_t code_length, const char *source, size_t source_length, cls_source_fault *fault) {
   static const char *const messages[] = {
     [sound] = "the compiled file cannot be checked; the Lua library is not the one this was made for",
-    [wrong_table] = "Lua 5.4.4 looks into the wrong table when a comparison stands in brackets behind a name from outside the "
-                    "function; keep the comparison in a local",
-    [wrong_bits] = "Lua 5.4.4 may get operators on bits wrong in a function with more than 256 constants; compute with bits "
-                   "in a function of its own",
+    [wrong_table] = "Lua 5.4.4 looks into the wrong table when a comparison stands in brackets behind a name from "
+                    "outside the function; keep the comparison in a local",
+    [wrong_bits] = "Lua 5.4.4 may get operators on bits wrong in a function with more than 256 constants; compute with "
+                   "bits in a function of its own",
   };
   reading all = {(const unsigned char *)code, (const unsigned char *)code + code_length, false};
   uint32_t line = 0;
-  skip(&all, header_length + 1, 1);
+  const unsigned char *start = skip(&all, header_length + 1, 1);
+  all.is_ill_formed = all.is_ill_formed || memcmp(start, header, sizeof header) != 0 ||
+                      strncmp(lua_ident, release, sizeof release - 1) != 0;
   flaw found = check_function(&all, 0, &line);
   if (!all.is_ill_formed && found == sound && all.at == all.end) return true;
   if (all.is_ill_formed || all.at != all.end) found = sound;

@@ -2,7 +2,7 @@
 
 #include "source.h"
 
-/// Looks for code that this Lua compiled wrongly, and refuses it. `code` is what `lua_dump` gave, with its debug information,
-/// for the source. Never raises.
+/// Looks for code that this Lua compiled wrongly, and refuses it. `code` is what `lua_dump` gave, with its debug
+/// information, for the source. Never raises.
 bool cls_compiled_check(
     const char *code, size_t code_length, const char *source, size_t source_length, cls_source_fault *fault);

@@ -18,8 +18,8 @@ static const uint64_t cls_default_deadline = UINT64_C(2000000000);
 
 // None of these raises or jumps.
 
-/// Starts an evaluation. The thread's clock is not read yet, unless the script was slow before: reading it takes about as
-/// long as a hundred steps.
+/// Starts an evaluation. The thread's clock is not read yet, unless the script was slow before: reading it takes about
+/// as long as a hundred steps.
 void cls_deadline_begin(cls_deadline *deadline);
 /// Whether the time is over. The first look starts the clock; a limit of 0 is over then.
 bool cls_deadline_is_over(cls_deadline *deadline);

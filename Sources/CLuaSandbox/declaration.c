@@ -1,5 +1,5 @@
-// Reads the table that a script returns into plain values outside its memory. Cycles, depth, functions in odd places and
-// mixed tables are refused, so that the host reads bounded data and runs nothing of the script to get it.
+// Reads the table that a script returns into plain values outside its memory. Cycles, depth, functions in odd places
+// and mixed tables are refused, so that the host reads bounded data and runs nothing of the script to get it.
 #include "declaration.h"
 
 #include <stdio.h>
@@ -13,8 +13,8 @@
 
 enum { depth_limit = 8 };
 
-/// Leaves where the declaration gets larger than a script may be: what it names twice stands in it twice, so that a small
-/// table can declare more than any memory holds.
+/// Leaves where the declaration gets larger than a script may be: what it names twice stands in it twice, so that a
+/// small table can declare more than any memory holds.
 static void check_room(cls_cage *cage, uint64_t more) {
   uint64_t size = (uint64_t)cage->declaration.cell_count * sizeof(cls_cell) + cage->declaration.text_count;
   if (size + more > cage->arena->limit) cls_leave(cage, cls_outcome_memory, NULL);

@@ -1,10 +1,10 @@
-// SHA-256 of a script's text, so that a decision names exactly what was asked.
+// SHA-256 of a script's text, by which a decision names exactly what was asked, so that no other text can pass for it.
+// By libmd: such a digest must not be home-made, and that library is one small file to load.
 #include "CLuaDigest.h"
 
 #include <sha256.h>
 #include <stdint.h>
 
-// By libmd: a digest that names what was decided with must not be home-made, and this library is one small file to load.
 void cls_sha256_hex(const void *bytes, size_t length, char hex[65]) {
   SHA256_CTX context;
   SHA256Init(&context);

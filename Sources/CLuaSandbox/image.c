@@ -66,7 +66,7 @@ static bool lay_under(cls_image *image, void *memory, size_t size) {
 
 bool cls_image_keep(cls_image *image, void *memory, size_t size) {
   cls_image_free(image);
-  image->page = (size_t)sysconf(_SC_PAGESIZE);
+  image->page = cls_page_size();
   image->size = size;
   if (size > copied_whole && !lay_under(image, memory, size)) return false;
   if (image->mapped) return true;
@@ -107,7 +107,8 @@ static bool restore_written(cls_image *image, char *memory) {
   }
   image->copied = written * image->page;
   if (written > pages / 2 && ++image->crowded == crowded_limit) {
-    // Once a page was written it is copied each time. Letting go of all copies starts anew; it may fail, which does no harm.
+    // Once a page was written it is copied each time. Letting go of all copies starts anew; it may fail, which does no
+    // harm.
     image->crowded = 0;
     madvise(memory, image->mapped, MADV_DONTNEED);
   }

@@ -20,8 +20,9 @@ typedef struct {
 
 // None of these raises or jumps.
 
-/// Keeps what the memory holds, in place of an earlier image. The memory starts on a page, has room up to the end of its
-/// last page, and its first byte is written in every evaluation. False: nothing is kept, and the memory may be gone.
+/// Keeps what the memory holds, in place of an earlier image. The memory starts on a page, has room up to the end of
+/// its last page, and its first byte is written in every evaluation. False: nothing is kept, and the memory may be
+/// gone.
 bool cls_image_keep(cls_image *image, void *memory, size_t size);
 /// Makes the memory what it was.
 void cls_image_restore(cls_image *image, void *memory);

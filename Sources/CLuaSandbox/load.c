@@ -5,7 +5,7 @@
 #include "c_locale.h"
 #include "declaration.h"
 #include "errors.h"
-#include "run.h"
+#include "run_errors.h"
 #include "script.h"
 #include "view.h"
 

@@ -1,5 +1,5 @@
-// Finds a key of a table of options that nobody reads, always the same one: a misspelt option would count for nothing, and
-// Lua's own order of keys would name another in every process.
+// Finds a key of a table of options that nobody reads, always the same one: a misspelt option would count for nothing,
+// and Lua's own order of keys would name another in every process.
 #include "options.h"
 
 #include <stdbool.h>

@@ -1,4 +1,5 @@
-// The classes of Lua's patterns as in the C locale, whatever the process's locale is.
+// The classes of Lua's patterns (`%a`, `%d`, …) over ASCII alone. Stock Lua asks the locale of the process, so that one
+// pattern would match in one program and not in another.
 #include "pattern_classes.h"
 
 static bool is_lower(unsigned char c) { return c >= 'a' && c <= 'z'; }

@@ -9,6 +9,7 @@
 #include "errors.h"
 #include "interned.h"
 #include "library.h"
+#include "run_errors.h"
 #include "view.h"
 
 enum { least_memory = 16 * 1024, most_memory = 256 * 1024 * 1024, index_of_handler = 1 };

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "errors.h"
-#include "run.h"
+#include "run_errors.h"
 #include "text.h"
 #include "view.h"
 

@@ -27,7 +27,8 @@ char *cls_buffer_room(cls_buffer *buffer, size_t count);
 void cls_buffer_extend(cls_buffer *buffer, size_t count);
 void cls_buffer_add(cls_buffer *buffer, const void *bytes, size_t count);
 void cls_buffer_add_char(cls_buffer *buffer, char c);
-/// Pushes a string, and notes if it has zero bytes. All strings that the library makes of a script's text are made by it.
+/// Pushes a string, and notes if it has zero bytes. All strings that the library makes of a script's text are made by
+/// it.
 void cls_push_bytes(lua_State *L, const char *bytes, size_t count);
 /// Ends the buffer and pushes its text as a string.
 void cls_buffer_push(cls_buffer *buffer);

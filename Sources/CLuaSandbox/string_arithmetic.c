@@ -1,4 +1,5 @@
-// Arithmetic on text that reads as a number, as the manual has it, in a state where no stock library is ever opened.
+// Arithmetic on text that reads as a number, as the manual has it. In stock Lua these metamethods come with the library
+// of strings, which is never opened here; those below pay by the length of the text before they read it.
 #include "string_arithmetic.h"
 
 #include <lauxlib.h>

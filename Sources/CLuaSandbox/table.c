@@ -1,14 +1,12 @@
-// The functions of `table`, paid for by the positions they touch before they touch one. Elements are read and written
-// as they are; ranges of 2^62 positions cost what they say and so end at once.
+// The functions of `table`, paid for by the positions they touch before they touch one: ranges of 2^62 positions cost
+// what they say and so end at once. The stock functions work through them for years inside one call.
 #include "cage.h"
 #include "errors.h"
 #include "library.h"
 #include "view.h"
 
-// Elements are read and written as they are, without metamethods. Positions may be any integer, so ranges are counted
-// in unsigned arithmetic before anything is done.
-
-/// Number of positions from `first` to `last`; at most `UINT64_MAX / 2` so that sums of a few do not overflow.
+/// Number of positions from `first` to `last`, which may be any integers; at most `UINT64_MAX / 2` so that sums of a
+/// few do not overflow.
 static uint64_t span_of(lua_Integer first, lua_Integer last) {
   if (first > last) return 0;
   uint64_t count = (uint64_t)last - (uint64_t)first;

@@ -1,5 +1,5 @@
-// Reads UTF-8 as strictly as can be and writes it. Overlong forms, surrogates and cut-off sequences are no characters, so
-// that nothing passes a check in one spelling and means something in another.
+// Reads UTF-8 as strictly as can be and writes it. Overlong forms, surrogates and cut-off sequences are no characters,
+// so that nothing passes a check in one spelling and means something in another.
 #include "text.h"
 
 size_t cls_utf8_read(const char *text, size_t length, uint32_t *code_point, size_t *bad) {

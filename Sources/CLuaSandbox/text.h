@@ -16,7 +16,7 @@ static inline char cls_fold(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 3
 size_t cls_utf8_write(uint32_t code_point, char out[4]);
 
 /// Writes the text as people may see it: line breaks and tabs become a space; other controls, bidi controls, unreadable
-/// bytes and invisible characters where they do not belong become U+FFFD, and so does what is more than eight marks on one
-/// character; what is longer than `limit` bytes is cut and ends in `…`. Cleaning what is clean changes nothing.
+/// bytes and invisible characters where they do not belong become U+FFFD, and so does what is more than eight marks on
+/// one character; what is longer than `limit` bytes is cut and ends in `…`. Cleaning what is clean changes nothing.
 /// Returns the bytes written.
 size_t cls_text_clean(const char *text, size_t length, char *out, size_t limit);

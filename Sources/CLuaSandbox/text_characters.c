@@ -1,5 +1,5 @@
-// Tells apart the characters that turn, hide or overload what is shown: bidirectional controls, invisible characters and
-// code points that are no character. Beside them the ones that invisible characters rightly belong to.
+// Tells apart the characters that turn, hide or overload what is shown: bidirectional controls, invisible characters
+// and code points that are no character. Beside them the ones that invisible characters rightly belong to.
 #include "text_characters.h"
 
 static bool in_ranges(uint32_t code_point, const cls_character_range *ranges, size_t count) {

@@ -1,8 +1,8 @@
-// Makes text that a script wrote, or that it took from a request, fit for a terminal, a log and a report: what acts on the
-// reader instead of being read becomes U+FFFD. Emoji and the spelling of every language stay as they are.
+// Makes text that a script wrote, or that it took from a request, fit for a terminal, a log and a report: what acts on
+// the reader instead of being read becomes U+FFFD. Emoji and the spelling of every language stay as they are.
 #include <string.h>
 
-#include "report.h"
+#include "findings.h"
 #include "text.h"
 #include "text_characters.h"
 
@@ -42,7 +42,8 @@ static bool belongs(const cleaning *state, uint32_t code_point, uint32_t next) {
   if (code_point == joiner || code_point == non_joiner) return cls_is_of_joining_script(previous);
   if (code_point == 0xFE0E || code_point == 0xFE0F)
     return cls_is_picture(previous) || previous == '#' || previous == '*' || (previous >= '0' && previous <= '9');
-  bool chooses_form = (code_point >= 0xFE00 && code_point <= 0xFE02) || (code_point >= 0xE0100 && code_point <= 0xE01EF);
+  bool chooses_form =
+      (code_point >= 0xFE00 && code_point <= 0xFE02) || (code_point >= 0xE0100 && code_point <= 0xE01EF);
   return chooses_form && cls_is_ideograph(previous);
 }
 

@@ -56,7 +56,8 @@ static int digit_of(char c) {
 
 static bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-/// Reads a whole number in the base, a sign before it and blanks around it allowed. It wraps around, as Lua's integers do.
+/// Reads a whole number in the base, a sign before it and blanks around it allowed. It wraps around, as Lua's integers
+/// do.
 static bool read_integer(const char *text, size_t length, int base, lua_Integer *value) {
   const char *end = text + length;
   while (text < end && is_blank(*text)) text++;

@@ -12,8 +12,8 @@
 
 #include "CLuaSandbox.h"
 
-/// An open page map is that of the process which opened it. So its number, plus one, is kept in memory that a forked child
-/// finds empty: the child opens its own.
+/// An open page map is that of the process which opened it. So its number, plus one, is kept in memory that a forked
+/// child finds empty: the child opens its own.
 static _Atomic(_Atomic int *) kept_file;
 
 /// Set once, by a process that will not be able to open the page map.

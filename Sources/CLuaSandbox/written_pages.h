@@ -3,9 +3,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <unistd.h>
 
 // Which pages of a private mapping of a file the process has written: the kernel's page map tells. It needs no signal,
 // no right and no thread, and is the same whether a page was swapped out since.
+
+/// Bytes of a page on this machine.
+static inline size_t cls_page_size(void) { return (size_t)sysconf(_SC_PAGESIZE); }
 
 /// Whether the kernel has a page map for this process.
 bool cls_pages_can_be_asked(void);

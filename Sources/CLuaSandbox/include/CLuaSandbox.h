@@ -9,8 +9,9 @@ extern "C" {
 #endif
 
 // One caged Lua state: it runs an untrusted script against flat, read-only views, within limits of work and memory, and
-// starts every evaluation from the same bytes. It knows nothing of what the views describe. No function below raises a
-// Lua error or jumps; a cage belongs to one thread at a time; a book may be shared by any number of cages and threads.
+// starts every evaluation from the same bytes. Of what the views describe it knows people alone: `count` and `find`
+// look for the fields that say who somebody is and what they may do. No function below raises a Lua error or jumps; a
+// cage belongs to one thread at a time; a book may be shared by any number of cages and threads.
 
 // MARK: Views
 
@@ -27,8 +28,8 @@ enum {
   cls_kind_ref,      // payload: index of a header
 
   // Headers: the cells that follow belong to them.
-  cls_kind_list = 16,  // count cells; payload: 0, or the index of a set of the same elements, each a domain or a pattern
-                       // of domains in its ASCII form
+  cls_kind_list = 16,  // count cells; payload: 0, or the index of a set of the same elements, each a domain or a
+                       // pattern of domains in its ASCII form
   cls_kind_map,        // count pairs of a string and a value, sorted by the bytes of the string, each string once
   cls_kind_record,     // schema; count: number of its fields; a cell a field, in the schema's order
   cls_kind_set,        // count strings, sorted by bytes, each once
@@ -117,8 +118,8 @@ bool cls_text_is_clean(const char *text, size_t length, size_t limit);
 
 typedef struct cls_cage cls_cage;
 
-/// From here on large images are copied whole, and the kernel is not asked what was written. For a process that is about
-/// to give up asking it anything.
+/// From here on large images are copied whole, and the kernel is not asked what was written. For a process that is
+/// about to give up asking it anything.
 void cls_copy_images_whole(void);
 
 /// NULL when there is no memory, or the limit is below what an empty state needs.

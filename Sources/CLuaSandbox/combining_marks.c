@@ -1,5 +1,5 @@
-// The combining marks of Unicode 16. A letter with hundreds of them paints over the lines above and below it; the cleaning
-// counts them by this table.
+// The combining marks of Unicode 16. A letter with hundreds of them paints over the lines above and below it; the
+// cleaning counts them by this table.
 #include "text_characters.h"
 
 static const cls_character_range marks[] = {

@@ -1,6 +1,6 @@
 // Keeps what an evaluation found outside the script's memory: cleaned, at most so many notes of at most so many bytes,
 // and counted beyond. A script can neither take back nor flood what it said.
-#include "report.h"
+#include "findings.h"
 
 #include <stdlib.h>
 
