@@ -127,38 +127,37 @@ static void raise_function(lua_State *L, const char *path, const char *rule) {
   cls_raise(L, "policy.lua:%d: `%s` is a function; %s", origin.linedefined, path, rule);
 }
 
+static cls_cell number_cell(lua_State *L) {
+  if (lua_isinteger(L, -1)) return (cls_cell){.kind = cls_kind_integer, .payload = lua_tointeger(L, -1)};
+  lua_Number number = lua_tonumber(L, -1);
+  cls_cell cell = {.kind = cls_kind_number};
+  memcpy(&cell.payload, &number, sizeof number);
+  return cell;
+}
+
+/// A time as its text. What else a view gives is no value of the script's own.
+static cls_cell view_cell(lua_State *L, const char *path) {
+  int64_t microseconds;
+  if (!cls_to_time(L, -1, &microseconds)) cls_raise(L, "`%s` comes from `data`; write the values themselves", path);
+  char text[40];
+  return text_cell(cls_cage_of(L), text, cit_time_print(microseconds, text));
+}
+
 /// The value at the top, which stays there.
 static cls_cell value_cell(lua_State *L, int depth, const char *path) {
-  cls_cage *cage = cls_cage_of(L);
   luaL_checkstack(L, 12, NULL);
   cls_charge(L, 2);
-  cls_cell cell = {0};
-  int64_t microseconds;
   switch (lua_type(L, -1)) {
-    case LUA_TBOOLEAN: cell.kind = lua_toboolean(L, -1) ? cls_kind_true : cls_kind_false; return cell;
-    case LUA_TNUMBER:
-      if (lua_isinteger(L, -1)) {
-        cell.kind = cls_kind_integer;
-        cell.payload = lua_tointeger(L, -1);
-      } else {
-        lua_Number number = lua_tonumber(L, -1);
-        cell.kind = cls_kind_number;
-        memcpy(&cell.payload, &number, sizeof number);
-      }
-      return cell;
+    case LUA_TBOOLEAN: return (cls_cell){.kind = lua_toboolean(L, -1) ? cls_kind_true : cls_kind_false};
+    case LUA_TNUMBER: return number_cell(L);
     case LUA_TSTRING: {
       size_t length;
       const char *text = lua_tolstring(L, -1, &length);
-      return text_cell(cage, text, length);
+      return text_cell(cls_cage_of(L), text, length);
     }
     case LUA_TTABLE: return table_cell(L, depth, path);
     case LUA_TUSERDATA: return list_cell(L, cls_list_length(L, -1), depth, path);
-    case LUA_TLIGHTUSERDATA:
-      if (cls_to_time(L, -1, &microseconds)) {
-        char text[40];
-        return text_cell(cage, text, cit_time_print(microseconds, text));
-      }
-      cls_raise(L, "`%s` comes from `data`; write the values themselves", path);
+    case LUA_TLIGHTUSERDATA: return view_cell(L, path);
     case LUA_TFUNCTION:
       raise_function(L, path, depth == 1 ? "only `check` can be one" : "only plain values can stand here");
     default: cls_raise(L, "`%s` is a %s; only plain values can stand here", path, cls_type_name(L, -1));

@@ -58,6 +58,31 @@ static bool set_of(lua_State *L, int index, cls_ref *set) {
   return cls_cell_ref(cls_cage_of(L), ref.number, &place, set) && set->head->kind == cls_kind_set;
 }
 
+/// Looks in a set, which is paid for by the labels of the domain.
+static bool is_in_set(lua_State *L, const cls_ref *set, const domain_text *domain) {
+  size_t labels = 1;
+  for (size_t i = 0; i < domain->length; i++) labels += domain->bytes[i] == '.';
+  cls_charge(L, labels > 4 ? 20 + 4 * labels : 20);
+  return set_fits(set, domain);
+}
+
+/// Looks through the list at 2, whose elements are read as they come.
+static bool is_in_list(lua_State *L, lua_Integer length, const domain_text *domain) {
+  bool answer = false;
+  for (lua_Integer i = 1; i <= length && !answer; i++) {
+    cls_list_push(L, 2, i);
+    if (lua_type(L, -1) != LUA_TSTRING)
+      cls_raise(L, "pattern %lld is a %s, not a domain", (long long)i, cls_type_name(L, -1));
+    size_t text_length;
+    const char *text = lua_tolstring(L, -1, &text_length);
+    domain_text pattern;
+    read_domain(L, text, text_length, true, &pattern);
+    answer = fits(domain, pattern.bytes, pattern.length);
+    lua_pop(L, 1);
+  }
+  return answer;
+}
+
 /// `matches(domain, list)`; nil matches nothing.
 int cls_matches(lua_State *L) {
   lua_settop(L, 2);
@@ -67,25 +92,10 @@ int cls_matches(lua_State *L) {
     if (lua_type(L, 1) != LUA_TSTRING) cls_raise_type(L, 1, "domain");
     size_t text_length;
     const char *text = lua_tolstring(L, 1, &text_length);
-    domain_text domain, pattern;
+    domain_text domain;
     read_domain(L, text, text_length, false, &domain);
     cls_ref set;
-    if (set_of(L, 2, &set)) {
-      size_t labels = 1;
-      for (size_t i = 0; i < domain.length; i++) labels += domain.bytes[i] == '.';
-      cls_charge(L, labels > 4 ? 20 + 4 * labels : 20);
-      answer = set_fits(&set, &domain);
-    } else {
-      for (lua_Integer i = 1; i <= length && !answer; i++) {
-        cls_list_push(L, 2, i);
-        if (lua_type(L, -1) != LUA_TSTRING)
-          cls_raise(L, "pattern %lld is a %s, not a domain", (long long)i, cls_type_name(L, -1));
-        text = lua_tolstring(L, -1, &text_length);
-        read_domain(L, text, text_length, true, &pattern);
-        answer = fits(&domain, pattern.bytes, pattern.length);
-        lua_pop(L, 1);
-      }
-    }
+    answer = set_of(L, 2, &set) ? is_in_set(L, &set, &domain) : is_in_list(L, length, &domain);
   }
   lua_pushboolean(L, answer);
   return 1;

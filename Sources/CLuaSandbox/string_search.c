@@ -15,6 +15,21 @@ static bool has_specials(const char *pattern, size_t length) {
   return false;
 }
 
+/// The pattern as it stands: positions of the text where it is found, or nil.
+static int find_plain(
+    lua_State *L, const char *text, size_t length, size_t offset, const char *pattern, size_t pattern_length) {
+  cls_charge(L, (length - offset + pattern_length) / 8);
+  const char *found =
+      pattern_length == 0 ? text + offset : memmem(text + offset, length - offset, pattern, pattern_length);
+  if (found == NULL) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_pushinteger(L, found - text + 1);
+  lua_pushinteger(L, found - text + (lua_Integer)pattern_length);
+  return 2;
+}
+
 /// `find` and `match`.
 static int search(lua_State *L, bool wants_positions) {
   size_t length, pattern_length;
@@ -28,18 +43,8 @@ static int search(lua_State *L, bool wants_positions) {
   }
   size_t offset = (size_t)from - 1;
   cls_charge(L, 2 + pattern_length / 16);
-  if (wants_positions && (lua_toboolean(L, 4) || !has_specials(pattern, pattern_length))) {
-    cls_charge(L, (length - offset + pattern_length) / 8);
-    const char *found = pattern_length == 0 ? text + offset
-                                            : memmem(text + offset, length - offset, pattern, pattern_length);
-    if (found == NULL) {
-      lua_pushnil(L);
-      return 1;
-    }
-    lua_pushinteger(L, found - text + 1);
-    lua_pushinteger(L, found - text + (lua_Integer)pattern_length);
-    return 2;
-  }
+  if (wants_positions && (lua_toboolean(L, 4) || !has_specials(pattern, pattern_length)))
+    return find_plain(L, text, length, offset, pattern, pattern_length);
   cls_matcher matcher;
   cls_matcher_start(&matcher, L, text, length, pattern, pattern_length);
   const cls_byte *at = matcher.subject + offset, *start = (const cls_byte *)pattern;
