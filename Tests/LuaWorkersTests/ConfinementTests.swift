@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// What a confined process can do. The probe confines itself by the same function as a worker.
@@ -44,5 +45,15 @@ import Testing
   @Test func `a process that gives up ends as it would elsewhere`() throws {
     let end = try Self.run("stop")
     #expect(end.reason == .uncaughtSignal && end.status == SIGABRT, "\(end)")
+  }
+
+  @Test func `the page about workers names the calls that they may make, and no other`() throws {
+    let filter = String(decoding: try RepositoryFile.bytes("Sources/CConfinement/filter.c"), as: UTF8.self)
+    let page = String(decoding: try RepositoryFile.bytes("Sources/LuaWorkers/README.md"), as: UTF8.self)
+    let section = try #require(page.split(separator: "## ").first { $0.hasPrefix("What a worker may call") })
+    let calls = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .compactMap { $0.split(separator: "|").dropFirst().first }
+      .flatMap { $0.matches(of: #/`(\w+)`/#).map { String($0.1) } }
+    #expect(calls.sorted() == filter.matches(of: #/SCMP_SYS\((\w+)\)/#).map { String($0.1) }.sorted())
   }
 }
