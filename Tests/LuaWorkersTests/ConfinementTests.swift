@@ -52,7 +52,7 @@ import Testing
     let page = String(decoding: try RepositoryFile.bytes("Sources/LuaWorkers/README.md"), as: UTF8.self)
     let section = try #require(page.split(separator: "## ").first { $0.hasPrefix("What a worker may call") })
     let calls = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
-      .compactMap { $0.split(separator: "|").dropFirst().first }
+      .compactMap { $0.split(separator: "|").first }
       .flatMap { $0.matches(of: #/`(\w+)`/#).map { String($0.1) } }
     #expect(calls.sorted() == filter.matches(of: #/SCMP_SYS\((\w+)\)/#).map { String($0.1) }.sorted())
   }
