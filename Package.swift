@@ -107,9 +107,13 @@ let package = Package(
       name: "impostor-worker", path: "Tests/ImpostorWorker", cSettings: [.define("_GNU_SOURCE")]),
     tests(
       "ShareWardenTests",
-      ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox", "LuaWorkers", "TestSupport"]),
+      [
+        "ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSandbox", "LuaWorkers",
+        "SandboxAttacks", "TestSupport",
+      ]),
     tests(
-      "WardenCommandsTests", ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands", "TestSupport"]),
+      "WardenCommandsTests",
+      ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands", "SandboxAttacks", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu11,

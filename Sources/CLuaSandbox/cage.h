@@ -28,6 +28,7 @@ struct cls_cage {
   jmp_buf escape;  // where an exceeded limit leads
   int64_t steps_left;
   uint64_t step_limit;
+  uint16_t quantum;  // instructions from one look at the steps to the next
   int64_t look_below;  // the clock is looked at when fewer steps are left
   cls_deadline deadline;
   int64_t collect_below;  // the collector runs when fewer steps are left

@@ -65,6 +65,7 @@ cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit) {
   if (cage == NULL) return NULL;
   cage->book = book;
   cage->deadline.limit = cls_default_deadline;
+  cage->quantum = cls_default_quantum;
   for (int i = 0; i < cls_view_count; i++) cage->views[i] = empty_view;
   cage->arena = cls_arena_new(memory_limit, memory_limit);
   if (cage->arena) {
@@ -88,6 +89,13 @@ void cls_cage_free(cls_cage *cage) {
 }
 
 void cls_cage_set_deadline(cls_cage *cage, uint64_t nanoseconds) { cage->deadline.limit = nanoseconds; }
+
+bool cls_cage_set_quantum(cls_cage *cage, unsigned instructions) {
+  if (cage->phase != cls_phase_fresh || instructions < 1 || instructions > cls_default_quantum) return false;
+  cage->quantum = (uint16_t)instructions;
+  cls_install_hook(cage->state);
+  return keep_image(cage);
+}
 
 bool cls_cage_has_check(const cls_cage *cage) { return cage->has_check; }
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { quantum = 100, steps_between_collections = 25000, steps_between_looks = 10000 };
+enum { steps_between_collections = 25000, steps_between_looks = 10000 };
 
 /// The line that runs: the innermost frame of the script's own. Never raises and allocates nothing, so that it may be
 /// asked from within the allocator.
@@ -52,7 +52,7 @@ void cls_look_at_clock(cls_cage *cage) {
 static void on_quantum(lua_State *L, lua_Debug *activation) {
   (void)activation;
   cls_cage *cage = cls_cage_of(L);
-  cls_charge_cage(cage, quantum * (uint64_t)cage->arena->price);
+  cls_charge_cage(cage, cage->quantum * (uint64_t)cage->arena->price);
   // The collector runs here and nowhere else, at a number of steps that is the same on every machine: it moves the
   // Lua stack, on whose size the price of an instruction depends.
   if (cage->steps_left >= cage->collect_below) return;
@@ -60,12 +60,12 @@ static void on_quantum(lua_State *L, lua_Debug *activation) {
   lua_gc(L, LUA_GCCOLLECT);
 }
 
-void cls_install_hook(lua_State *L) { lua_sethook(L, on_quantum, LUA_MASKCOUNT, quantum); }
+void cls_install_hook(lua_State *L) { lua_sethook(L, on_quantum, LUA_MASKCOUNT, cls_cage_of(L)->quantum); }
 
 void cls_begin_steps(cls_cage *cage, uint64_t limit) {
   if (limit > INT64_MAX / 2) limit = INT64_MAX / 2;
   cage->step_limit = limit;
-  cage->steps_left = (int64_t)limit - quantum;
+  cage->steps_left = (int64_t)limit - cage->quantum;
   cage->collect_below = cage->steps_left - steps_between_collections;
   cage->look_below = cage->steps_left - steps_between_looks;
   cls_deadline_begin(&cage->deadline);

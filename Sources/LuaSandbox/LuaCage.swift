@@ -14,13 +14,16 @@ package final class LuaCage {
 
   /// Time of the processor, for loading and for each evaluation.
   package static let defaultDeadline = Duration.seconds(2)
+  /// Steps are counted each so many instructions.
+  package static let defaultQuantum = 100
 
   /// - Parameters:
   ///   - memoryLimit: bytes for the script, 16 KiB to 256 MiB; an empty state alone needs more than the
   ///     least.
   ///   - deadline: the backstop, should the steps not bound the time; 0 ends a script when the clock is first looked at.
+  ///   - quantum: the instructions after which steps are counted, 1 to 100: where a script can end.
   package init(
-    book: SchemaBook, memoryLimit: Int, deadline: Duration = defaultDeadline
+    book: SchemaBook, memoryLimit: Int, deadline: Duration = defaultDeadline, quantum: Int = defaultQuantum
   ) throws(LuaLoadError) {
     guard memoryLimit >= 0, let pointer = cls_cage_new(book.pointer, memoryLimit) else {
       throw LuaLoadError(kind: .machine, message: "no memory for a script within a limit of \(memoryLimit) bytes")
@@ -30,6 +33,9 @@ package final class LuaCage {
     let (seconds, attoseconds) = deadline.components
     cls_cage_set_deadline(
       pointer, UInt64(clamping: seconds) * 1_000_000_000 + UInt64(clamping: attoseconds / 1_000_000_000))
+    guard quantum == Self.defaultQuantum || cls_cage_set_quantum(pointer, UInt32(clamping: quantum)) else {
+      throw LuaLoadError(kind: .machine, message: "no script can be ended after each \(quantum) instructions")
+    }
   }
 
   deinit { cls_cage_free(pointer) }

@@ -1,9 +1,24 @@
 import Foundation
+import LuaSandbox
 import SandboxAttacks
 import Testing
 
 /// A short part of what `make soak` does for long. The seeds are fixed, so that a finding is there again.
 @Suite struct SoakTests {
+  /// The first hostile scripts of the seed's order, and some generated ones.
+  private static let swept = {
+    let source = ScriptSource(seed: 20)
+    let corpus = Array(SweepScripts(seed: 20, generated: 0).prefix(6))
+    return corpus + (0..<4).map { (name: "number \($0)", source: source.script($0)) }
+  }()
+
+  @Test func `every hostile script is swept before a generated one`() {
+    let names = SweepScripts(seed: 5, generated: 3).map(\.name)
+    #expect(Set(names.prefix(HostileScript.all.count)) == Set(HostileScript.all.map(\.name)))
+    #expect(names.suffix(3) == (0..<3).map { "seed 5 number \($0)" })
+    #expect(names.prefix(20) != SweepScripts(seed: 6, generated: 3).map(\.name).prefix(20))
+  }
+
   @Test func `five fresh processes say the same of every hostile script`() async throws {
     let tests = URL(filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     let program = tests.deletingLastPathComponent().appending(path: "sandbox-soak")
@@ -54,7 +69,7 @@ import Testing
   }
 
   @Test func `no limit of memory brings another result`() {
-    for (number, script) in SweepScripts(seed: 20, generated: 4).prefix(6).enumerated() {
+    for (number, script) in Self.swept.enumerated() {
       var random = SeededRandom(seed: 20, number: number)
       let source = SweepScripts.wrapped(script.source)
       let limits = Sweep.fineLimits(source, most: 60, &random)
@@ -77,10 +92,28 @@ import Testing
     }
   }
 
+  @Test func `with the least quantum a script ends after any number of steps`() throws {
+    let source = Array("return function() local n = 0 while true do n = n + 1 end end".utf8)
+    for quantum in [1, 7, 100] {
+      guard case .ready(let cage, _, _) = CagedScript(source, Limits(quantum: quantum)) else {
+        Issue.record("the script does not load")
+        return
+      }
+      let ends = (500...600).map { cage.evaluate(AttackWorld.request, stepLimit: $0) }
+      #expect(ends.allSatisfy { $0.failure?.kind == .steps })
+      #expect(ends.map(\.steps) == Array(500...600))
+    }
+    #expect(throws: LuaLoadError.self) { try LuaCage(book: AttackWorld.book, memoryLimit: 1 << 20, quantum: 0) }
+    #expect(throws: LuaLoadError.self) { try LuaCage(book: AttackWorld.book, memoryLimit: 1 << 20, quantum: 101) }
+  }
+
   @Test func `no limit of steps brings another result`() {
-    for (number, script) in SweepScripts(seed: 20, generated: 4).prefix(6).enumerated() {
+    for (number, script) in Self.swept.enumerated() {
       var random = SeededRandom(seed: 20, number: number)
       #expect(Sweep.steps(script.source, random: &random).faults == [], "\(script.name)")
+      let quantum = random.within(1...99)
+      let sweep = Sweep.steps(script.source, quantum: quantum, random: &random)
+      #expect(sweep.faults == [], "\(script.name), quantum \(quantum)")
     }
   }
 }

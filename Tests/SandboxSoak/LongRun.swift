@@ -8,24 +8,56 @@ struct LongRun {
 
   private let program = URL(filePath: CommandLine.arguments[0])
   private let trace = URL(filePath: NSTemporaryDirectory()).appending(path: "sandbox-soak-\(getpid()).lua")
+  private let note = URL(filePath: NSTemporaryDirectory()).appending(path: "sandbox-soak-\(getpid()).totals")
 
   func run() -> Int {
     say("all: seed \(seed), \(seconds) seconds")
     let deadline = Deadline(seconds: seconds)
     var findings = corpus()
     var round = seed
+    var totals: [String: SoakTotals] = [:]
     // A turn is long enough for what is rare, and short enough that every attack has many.
     let turn = max(5, min(60, seconds / 8))
     repeat {
       for mode in ["scripts", "memory", "steps", "scripts"] where !deadline.isOver {
         let time = min(turn, max(deadline.secondsLeft, 1))
-        let arguments = [mode, "--seed", "\(round)", "--seconds", "\(time)", "--trace", trace.path()]
+        var arguments = [mode, "--seconds", "\(time)", "--trace", trace.path(), "--totals", note.path()]
+        // Sweeps go on where the one before ended, so that the whole corpus has its turn; scripts are new each time.
+        arguments +=
+          mode == "scripts"
+          ? ["--seed", "\(round)"] : ["--seed", "\(seed)", "--skip", "\(totals[mode]?.scripts ?? 0)"]
         if !succeeds(arguments) { findings += 1 }
+        // Of a process that was brought down only that is known.
+        totals[mode, default: SoakTotals()].add(SoakTotals(readingFrom: note) ?? Self.oneLost)
+        try? FileManager.default.removeItem(at: note)
         round += 1
       }
     } while !deadline.isOver
+    if report(totals).isNothing {
+      say("all: nothing was tried")
+      findings += 1
+    }
     say("all: \(findings) processes with findings")
     return findings
+  }
+
+  private static let oneLost: SoakTotals = {
+    var totals = SoakTotals()
+    (totals.scripts, totals.faults) = (1, 1)
+    return totals
+  }()
+
+  /// What all turns came to, by mode and together.
+  private func report(_ totals: [String: SoakTotals]) -> SoakTotals {
+    var whole = SoakTotals()
+    for (mode, total) in totals.sorted(by: { $0.key < $1.key }) {
+      let swept = min(total.scripts, HostileScript.all.count)
+      let corpus = mode == "scripts" ? "" : "; \(swept) of the \(HostileScript.all.count) hostile scripts swept"
+      say("all \(mode): \(total.summary)\(corpus)")
+      whole.add(total)
+    }
+    say("all: \(whole.summary)")
+    return whole
   }
 
   /// Five processes must print the same.

@@ -7,11 +7,14 @@ struct ScriptRun {
   let deadline: Deadline
   let trace: ScriptTrace
 
-  func run() -> Int {
+  func run() -> SoakTotals {
     say("scripts: seed \(seed)")
     let scripts = ScriptSource(seed: seed)
     var tally = Tally()
-    guard let victims = try? Victim.all() else { return 1 }
+    guard let victims = try? Victim.all() else {
+      say("scripts: the victims do not load")
+      return SoakTotals()
+    }
     for number in 0..<count {
       if deadline.isOver { break }
       let name = "seed \(seed) number \(number)"
@@ -26,6 +29,9 @@ struct ScriptRun {
       if !trial.faults.isEmpty && tally.faults <= 10 { say(String(decoding: source, as: UTF8.self)) }
     }
     say("scripts: \(tally.summary)")
-    return tally.faults
+    var totals = SoakTotals()
+    (totals.scripts, totals.evaluations, totals.faults) = (tally.scripts, tally.evaluations, tally.faults)
+    totals.hashes = tally.hashes
+    return totals
   }
 }

@@ -128,6 +128,11 @@ void cls_cage_free(cls_cage *cage);
 /// How long loading and each evaluation may have the processor; 2 seconds unless set. 0: until it is first looked at.
 void cls_cage_set_deadline(cls_cage *cage, uint64_t nanoseconds);
 
+enum { cls_default_quantum = 100 };
+/// After how many instructions steps are counted, and a script can so be ended: 1 to 100, which it is unless set. Only
+/// before anything is compiled or loaded. False: it is not set, and the cage is only good to be freed.
+bool cls_cage_set_quantum(cls_cage *cage, unsigned instructions);
+
 typedef struct cls_script cls_script;
 
 /// Checks and compiles the source, under the cage's limits, and leaves the cage as it was. NULL: the report says why.

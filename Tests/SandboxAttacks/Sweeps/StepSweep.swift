@@ -2,13 +2,17 @@ import LuaSandbox
 
 extension Sweep {
   /// Ends the script after every number of steps that is of interest from the first quantum, and after some at random.
+  /// With a quantum of few instructions that is at any of them, not at each hundredth.
   /// A limit either ends it there or lets it come to what it comes to without one; nothing is left behind.
-  package static func steps(_ source: [UInt8], random: inout SeededRandom) -> Sweep {
+  package static func steps(
+    _ source: [UInt8], quantum: Int = 100, random: inout SeededRandom
+  ) -> Sweep {
     var sweep = Sweep()
-    sweep.loadSteps(source, &random)
-    guard case .ready(let cage, _, _) = CagedScript(source, Limits()) else { return sweep }
+    let limits = Limits(quantum: quantum)
+    sweep.loadSteps(source, limits, &random)
+    guard case .ready(let cage, _, _) = CagedScript(source, limits) else { return sweep }
     let full = cage.evaluate(AttackWorld.request, stepLimit: 100_000)
-    for limit in limits(around: Int(full.steps), &random) where limit <= 100_000 {
+    for limit in Self.limits(around: Int(full.steps), from: quantum, &random) where limit <= 100_000 {
       let report = cage.evaluate(AttackWorld.request, stepLimit: limit)
       sweep.evaluations += 1
       if limit < full.steps {
@@ -26,19 +30,19 @@ extension Sweep {
     return sweep
   }
 
-  private static func limits(around full: Int, _ random: inout SeededRandom) -> [Int] {
-    if full <= 500 { return Array(100...full + 20) }
-    let few = Array(100...300) + Array(full - 120...full + 20)
-    return few + (0..<120).map { _ in 100 + random.below(full) }
+  private static func limits(around full: Int, from least: Int, _ random: inout SeededRandom) -> [Int] {
+    if full <= 500 { return Array(least...max(full, least) + 20) }
+    let few = Array(least...least + 200) + Array(full - 120...full + 20)
+    return few + (0..<120).map { _ in least + random.below(full) }
   }
 
-  private mutating func loadSteps(_ source: [UInt8], _ random: inout SeededRandom) {
-    let full = CagedScript(source, Limits())
+  private mutating func loadSteps(_ source: [UInt8], _ sufficient: Limits, _ random: inout SeededRandom) {
+    let full = CagedScript(source, sufficient)
     var limits = [100, 101, 150, 199, 200, 201, 299, 300, 301]
     limits += (0..<12).map { _ in 100 + random.below(4_000) }
     for limit in limits {
       evaluations += 1
-      switch (CagedScript(source, Limits(), loadSteps: limit), full) {
+      switch (CagedScript(source, sufficient, loadSteps: limit), full) {
       case (.refused(let error), .refused(let expected)):
         expect(error.kind == .steps || error == expected || expected.kind == .memory, "load limit \(limit): \(error)")
       case (.refused(let error), _): expect(error.kind == .steps, "load limit \(limit): \(error)")

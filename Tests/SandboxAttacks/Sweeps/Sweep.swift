@@ -3,6 +3,11 @@ package struct Sweep {
   package var evaluations = 0
   package var faults: [String] = []
 
+  package mutating func add(_ other: Sweep) {
+    evaluations += other.evaluations
+    faults += other.faults
+  }
+
   mutating func expect(_ holds: Bool, _ what: @autoclosure () -> String) {
     if !holds && faults.count < 10 { faults.append(what()) }
   }

@@ -1,4 +1,4 @@
-/// Scripts that sweeps run over, in the order of a seed: the corpus and generated ones.
+/// Scripts that sweeps run over, in the order of a seed: the whole corpus first, then generated ones.
 package struct SweepScripts: Sequence, IteratorProtocol {
   private let source: ScriptSource
   private var places: [Int]
@@ -6,7 +6,9 @@ package struct SweepScripts: Sequence, IteratorProtocol {
   package init(seed: UInt64, generated: Int) {
     source = ScriptSource(seed: seed)
     var random = SeededRandom(seed: seed)
-    places = (0..<HostileScript.all.count + generated).shuffled(using: &random)
+    let corpus = (0..<HostileScript.all.count).shuffled(using: &random)
+    // The last is the first to be taken.
+    places = (0..<generated).map { HostileScript.all.count + $0 }.reversed() + corpus
   }
 
   package mutating func next() -> (name: String, source: [UInt8])? {

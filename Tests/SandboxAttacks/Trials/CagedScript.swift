@@ -22,7 +22,8 @@ package enum CagedScript {
 
   private init(_ limits: Limits, _ loadSteps: Int, _ compile: (LuaCage) throws(LuaLoadError) -> LuaScript) {
     do {
-      let cage = try LuaCage(book: AttackWorld.book, memoryLimit: limits.memory, deadline: Self.deadline)
+      let cage = try LuaCage(
+        book: AttackWorld.book, memoryLimit: limits.memory, deadline: Self.deadline, quantum: limits.quantum)
       let script = try compile(cage)
       let declaration = try cage.load(script, data: AttackWorld.data, stepLimit: loadSteps)
       guard declaration.hasCheck else {

@@ -2,12 +2,13 @@
 package struct Tally {
   package var scripts = 0
   package var compiled = 0
+  package var evaluations = 0
   package var faults = 0
   package var slowest = Duration.zero
   package var slowestScript = ""
   package var dearest = Duration.zero
   package var dearestScript = ""
-  private var hashes: Set<UInt64> = []
+  package private(set) var hashes: Set<UInt64> = []
   private var outcomes: [String: Int] = [:]
 
   package init() {}
@@ -16,17 +17,13 @@ package struct Tally {
 
   package mutating func add(_ trial: Trial, name: String) {
     scripts += 1
-    hashes.insert(Self.hash(trial.source))
+    evaluations += trial.evaluations
+    hashes.insert(ScriptHash.of(trial.source))
     if trial.isCompiled { compiled += 1 }
     if !trial.faults.isEmpty { faults += 1 }
     outcomes[trial.outcome, default: 0] += 1
     if trial.slowest > slowest { (slowest, slowestScript) = (trial.slowest, name) }
     if trial.timePerStep > dearest { (dearest, dearestScript) = (trial.timePerStep, name) }
-  }
-
-  /// FNV-1a.
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   package var summary: String {

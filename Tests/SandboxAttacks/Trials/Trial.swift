@@ -9,6 +9,7 @@ package struct Trial {
   package private(set) var isCompiled = false
   /// The word for what came of it.
   package private(set) var outcome = "allow"
+  package private(set) var evaluations = 0
   package private(set) var slowest = Duration.zero
   /// The evaluation that took longest for its steps; only of those that took some time.
   package private(set) var timePerStep = Duration.zero
@@ -57,6 +58,7 @@ package struct Trial {
     let start = ProcessorTime.now
     let report = cage.evaluate(AttackWorld.request, stepLimit: limits.steps)
     let duration = ProcessorTime.now - start
+    evaluations += 1
     note(duration, "an evaluation")
     if duration > .milliseconds(1) { timePerStep = max(timePerStep, duration / Int(max(report.steps, 1))) }
     return report
