@@ -4,10 +4,12 @@ import ShareWarden
 
 /// Attacking scripts as policies: the corpus and generated ones, as many as load.
 final class AttackerPolicies: Sendable {
-  let path = NSTemporaryDirectory() + "attackers-\(UUID().uuidString)"
+  let path: String
   let count: Int
 
   init(seed: UInt64, generated: Int) throws {
+    let path = NSTemporaryDirectory() + "attackers-\(UUID().uuidString)"
+    self.path = path
     let source = ScriptSource(seed: seed)
     var scripts = HostileScript.all.map { (id: $0.name.replacing("_", with: "-"), source: $0.source) }
     scripts += (0..<generated).map { (id: "generated-\($0)", source: source.script($0)) }
@@ -17,7 +19,7 @@ final class AttackerPolicies: Sendable {
     var loading = scripts.map(\.id)
     do throws(PolicyLoadError) { _ = try PolicySet(directory: path) } catch {
       let faulty = Set(error.faults.map(\.file))
-      loading.removeAll { faulty.contains("\(path)/\($0).lua") }
+      loading = loading.filter { id in !faulty.contains("\(path)/\(id).lua") }
     }
     try Self.list(loading, in: path)
     count = loading.count
