@@ -6,8 +6,11 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "book.h"
 #include "cage.h"
+#include "hash_seed.h"
 #include "poison.h"
+#include "whole_address.h"
 #include "written_pages.h"
 
 // Sizes from which on work inside one instruction is paid for. `charge-benchmark` measures what that leaves unpaid.
@@ -23,7 +26,11 @@ enum {
   priced_nodes = 512,      // from here on finding a key pays for the chain that all keys may stand in
   priced_slots = 1024,     // from here on a call that moves the stack pays for it
   rebuilt_limits = 8,      // as many times the memory limit may be spent on rebuilding tables
+  long_chain = 16,         // strings; by chance no chain of the string table gets as long
 };
+
+/// Where the first block is handed out: Lua's own state.
+static const size_t first_block = (sizeof(cls_arena) + small_step - 1) / small_step * small_step;
 
 /// Blocks up to 1 KiB come in steps of 16 bytes, longer ones in four sizes an octave. Never raises.
 static unsigned size_class(size_t size, size_t *rounded) {
@@ -47,15 +54,15 @@ static size_t size_of_class(unsigned class) {
 }
 
 cls_arena *cls_arena_new(size_t limit, size_t scratch) {
-  size_t region = limit * 2 + 64 * 1024, mapped = region + scratch;
-  void *memory =
-      mmap(NULL, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (memory == MAP_FAILED) return NULL;
-  cls_arena *arena = memory;
+  size_t page = cls_page_size();
+  // Scratch begins on a page, whatever the limit is.
+  size_t region = (limit * 2 + 64 * 1024 + page - 1) / page * page, mapped = region + scratch;
+  cls_arena *arena = cls_map_at_whole_address(mapped);
+  if (arena == NULL) return NULL;
   arena->mapped = mapped;
   arena->region = region;
   arena->limit = limit;
-  arena->next = (sizeof(cls_arena) + small_step - 1) / small_step * small_step;
+  arena->next = first_block;
   arena->price = 1;
   arena->key_price = 1;
   arena->scan_price = 1;
@@ -95,6 +102,7 @@ static void set_price(cls_arena *arena) {
   // `<` compares from one zero byte to the next.
   if (arena->has_zeros) price += (arena->largest_string < 64 ? 64 : arena->largest_string) / 16;
   if (arena->stack_slots >= priced_slots) price += arena->stack_slots / 1024;
+  price += arena->crowding / long_chain;
   arena->price = price;
   arena->scan_price = 1 + arena->largest_vector / (4 * 1024);
 }
@@ -109,6 +117,14 @@ void cls_arena_note_zeros(cls_arena *arena) {
 static void note_closure(cls_cage *cage, size_t size) {
   uint64_t captured = (size - closure_head) / sizeof(void *);
   cls_charge_cage(cage, captured * captured / 32);
+}
+
+/// Lua goes through a whole chain of its string table for each short string, so an instruction costs more when strings
+/// were made to collide.
+static void look_at_latest_string(cls_arena *arena) {
+  if (arena->latest_string == NULL || cls_chain_length(arena->latest_string, long_chain) < long_chain) return;
+  arena->crowding++;
+  set_price(arena);
 }
 
 static void note_string(cls_cage *cage, cls_arena *arena, size_t size) {
@@ -128,6 +144,8 @@ static void note_vector(cls_cage *cage, cls_arena *arena, void *block, size_t si
     // The first vector of a new state is its stack.
     arena->stack = block;
     arena->stack_slots = (uint32_t)(size / slot_size);
+    // Nothing is hashed yet.
+    cls_fix_seed((char *)arena + first_block, cage->book->seed_place);
     return;
   }
   if (size < counted_vector) return;
@@ -135,8 +153,7 @@ static void note_vector(cls_cage *cage, cls_arena *arena, void *block, size_t si
     arena->largest_vector = (uint32_t)size;
     set_price(arena);
   }
-  // A script can have a full table rehashed by every insertion. What follows from the hash seed may not change the
-  // steps, so the sum of it is bounded as memory is.
+  // A script can have a full table rehashed by every insertion, so the sum of it is bounded as memory is.
   arena->churn += size;
   if (arena->churn > arena->limit * rebuilt_limits) cls_leave(cage, cls_outcome_memory, "tables are rebuilt too often");
   size_t nodes = size / node_size;
@@ -194,6 +211,10 @@ void *cls_arena_allocate(void *opaque, void *block, size_t old_size, size_t new_
     if (old_size == LUA_TSTRING) note_string(cage, arena, new_size);
     if (old_size == LUA_TFUNCTION) note_closure(cage, new_size);
     void *fresh = take(cage, arena, new_size);
+    if (old_size == LUA_TSTRING && new_size <= cls_short_string_block) {
+      look_at_latest_string(arena);
+      arena->latest_string = fresh;
+    }
     if (old_size == 0) note_vector(cage, arena, fresh, new_size);
     return fresh;
   }

@@ -24,6 +24,8 @@ typedef struct {
   uint32_t price;           // of a VM instruction, in steps
   uint32_t key_price;       // of finding a key in a table, in steps
   uint32_t scan_price;      // of looking for the first key of a table, in steps
+  uint32_t crowding;        // short strings that came into a long chain of the string table
+  void *latest_string;      // the newest short string, not yet looked at
   bool has_zeros;           // whether there may be strings with a zero byte
   void *free_blocks[cls_arena_classes];
 } cls_arena;

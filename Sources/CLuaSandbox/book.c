@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hash_seed.h"
+
 enum { most = 0xFFF0 };
 
 static const char *const known_names[cls_known_names] = {
@@ -149,6 +151,7 @@ bool cls_book_freeze(cls_book *book) {
   if (book->is_frozen) return true;
   for (uint32_t i = 0; i < book->schema_count; i++)
     if (!freeze_schema(book, &book->schemas[i])) return false;
+  book->seed_place = cls_find_seed();
   book->is_frozen = true;
   return true;
 }

@@ -41,6 +41,7 @@ struct cls_book {
   cls_name *names;
   cls_schema *schemas;
   uint32_t word_count, name_count, schema_count;
+  size_t seed_place;  // see `cls_find_seed`
   bool is_frozen;
 };
 

@@ -111,7 +111,7 @@ static int library_select(lua_State *L) {
 
 void cls_install_globals(lua_State *L) {
   static const luaL_Reg functions[] = {
-    {"assert", library_assert}, {"error", library_error},   {"ipairs", cls_ipairs},     {"next", cls_next},
+    {"assert", library_assert}, {"error", library_error},   {"ipairs", cls_ipairs},
     {"pairs", cls_pairs},       {"pcall", library_pcall},   {"rawequal", library_rawequal},
     {"rawget", library_rawget}, {"rawlen", library_rawlen}, {"rawset", library_rawset}, {"select", library_select},
     {"tonumber", cls_tonumber}, {"tostring", cls_tostring}, {"type", cls_type},         {"deny", cls_deny},
@@ -120,7 +120,10 @@ void cls_install_globals(lua_State *L) {
     {NULL, NULL},
   };
   lua_pushglobaltable(L);
-  luaL_setfuncs(L, functions, 0);
+  cls_add_functions(L, functions);
+  // `pairs` gives this very function.
+  cls_push_function(L, cls_next);
+  lua_setfield(L, -2, "next");
   lua_pushvalue(L, -1);
   lua_setfield(L, -2, "_G");
   lua_pushliteral(L, "Lua 5.4");
@@ -131,10 +134,13 @@ void cls_install_globals(lua_State *L) {
 
 void cls_library_install(lua_State *L) {
   cls_install_globals(L);
+  cls_install_pairs(L);
   cls_install_string(L);
   cls_install_table(L);
   cls_install_math(L);
   cls_install_utf8(L);
   cls_install_sets(L);
   cls_install_identity(L);
+  cls_install_time(L);
+  cls_install_people(L);
 }

@@ -8,8 +8,18 @@
 // The functions that scripts can call. Each may raise an error that the script can catch, and leaves the evaluation
 // when a limit is exceeded. They call each other only as Lua would.
 
+/// Adds functions to the table at the top.
+void cls_add_functions(lua_State *L, const luaL_Reg *functions);
+/// Pushes a function that scripts get to see, always the same object.
+void cls_push_function(lua_State *L, lua_CFunction function);
+/// Makes the object, so that no evaluation has to.
+void cls_keep_function(lua_State *L, lua_CFunction function);
+
 void cls_library_install(lua_State *L);  // everything below
 void cls_install_globals(lua_State *L);  // basic functions, and what answers for names that are left out
+void cls_install_pairs(lua_State *L);
+void cls_install_time(lua_State *L);
+void cls_install_people(lua_State *L);
 void cls_install_string(lua_State *L);
 void cls_install_table(lua_State *L);
 void cls_install_math(lua_State *L);

@@ -140,7 +140,7 @@ void cls_install_math(lua_State *L) {
     {"tointeger", math_tointeger}, {"type", math_type}, {"ult", math_ult}, {NULL, NULL},
   };
   lua_createtable(L, 0, 15);
-  luaL_setfuncs(L, functions, 0);
+  cls_add_functions(L, functions);
   lua_pushnumber(L, 3.141592653589793238462643383279502884);
   lua_setfield(L, -2, "pi");
   lua_pushnumber(L, (lua_Number)HUGE_VAL);

@@ -199,7 +199,7 @@ int cls_pairs(lua_State *L) {
   } else {
     cls_ref ref;
     if (!cls_to_ref(L, 1, &ref) && lua_type(L, 1) != LUA_TUSERDATA) cls_raise_type(L, 1, "table");
-    lua_pushcfunction(L, cls_next);
+    cls_push_function(L, cls_next);
   }
   lua_pushvalue(L, 1);
   lua_pushnil(L);
@@ -216,8 +216,13 @@ static int next_index(lua_State *L) {
 
 int cls_ipairs(lua_State *L) {
   if (!cls_is_list(L, 1)) cls_raise_type(L, 1, "list");
-  lua_pushcfunction(L, next_index);
+  cls_push_function(L, next_index);
   lua_pushvalue(L, 1);
   lua_pushinteger(L, 0);
   return 3;
+}
+
+void cls_install_pairs(lua_State *L) {
+  cls_keep_function(L, cls_next);
+  cls_keep_function(L, next_index);
 }

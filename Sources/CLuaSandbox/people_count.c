@@ -139,3 +139,8 @@ int cls_people_count(lua_State *L) {
   lua_pushinteger(L, counted);
   return 1;
 }
+
+void cls_install_people(lua_State *L) {
+  cls_keep_function(L, cls_people_count);
+  cls_keep_function(L, cls_people_find);
+}

@@ -7,6 +7,7 @@
 
 #include "c_locale.h"
 #include "errors.h"
+#include "hash_seed.h"
 #include "interned.h"
 #include "library.h"
 #include "run_errors.h"
@@ -20,6 +21,9 @@ static const cls_view empty_view = {.cells = no_cells, .text = "", .cell_count =
 
 /// Under protection: fills a new state.
 static int furnish(lua_State *L) {
+  lua_pushliteral(L, "sharing");
+  if (!cls_has_fixed_seed(L)) cls_leave(cls_cage_of(L), cls_outcome_memory, NULL);
+  lua_settop(L, 0);
   if (!cls_interned_fill(L)) cls_leave(cls_cage_of(L), cls_outcome_memory, NULL);
   cls_view_install(L);
   cls_library_install(L);
@@ -31,6 +35,7 @@ static bool keep_image(cls_cage *cage) {
   cls_arena *arena = cage->arena;
   arena->peak = arena->live;
   arena->churn = 0;
+  arena->latest_string = NULL;
   size_t opened = cls_arena_open(arena);
   if (!cls_image_keep(&cage->image, arena, arena->next)) return false;
   cls_arena_close(arena, opened);
@@ -54,13 +59,14 @@ static bool build(cls_cage *cage) {
   lua_gc(L, LUA_GCSTOP);
   lua_pushcfunction(L, furnish);
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) return false;
+  cage->arena->latest_string = NULL;
   lua_gc(L, LUA_GCCOLLECT);
   cls_install_hook(L);
   return keep_image(cage);
 }
 
 cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit) {
-  if (!book->is_frozen || memory_limit < least_memory || memory_limit > most_memory) return NULL;
+  if (!book->is_frozen || book->seed_place == 0 || memory_limit < least_memory || memory_limit > most_memory) return NULL;
   cls_cage *cage = calloc(1, sizeof(cls_cage));
   if (cage == NULL) return NULL;
   cage->book = book;
@@ -118,6 +124,7 @@ bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
   if (parameters) cage->views[cls_view_parameters] = *parameters;
   if (_setjmp(cage->escape)) return false;
   lua_settop(L, 0);
+  cage->arena->latest_string = NULL;
   lua_gc(L, LUA_GCCOLLECT);
   lua_pushcfunction(L, cls_note_error);
   lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_check);

@@ -78,7 +78,7 @@ static int set_index(lua_State *L) {
     lua_pushvalue(L, 2);
     lua_rawget(L, -2);
   } else if (lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "has") == 0) {
-    lua_pushcfunction(L, cls_set_has_method);
+    cls_push_function(L, cls_set_has_method);
   } else if (lua_type(L, 2) == LUA_TSTRING) {
     const char *name = lua_tostring(L, 2);
     cls_raise(L, "no field \"%.60s\" in a set; did you mean set:has(\"%.60s\")?", name, name);
@@ -103,4 +103,5 @@ void cls_install_sets(lua_State *L) {
   luaL_setfuncs(L, methods, 0);
   cls_add_operators(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, cls_slot_set);
+  cls_keep_function(L, cls_set_has_method);
 }

@@ -57,6 +57,7 @@ static void on_quantum(lua_State *L, lua_Debug *activation) {
   // Lua stack, on whose size the price of an instruction depends.
   if (cage->steps_left >= cage->collect_below) return;
   cage->collect_below = cage->steps_left - steps_between_collections;
+  cage->arena->latest_string = NULL;
   lua_gc(L, LUA_GCCOLLECT);
 }
 

@@ -140,7 +140,7 @@ void cls_install_string(lua_State *L) {
     {"sub", string_sub},     {"upper", string_upper}, {NULL, NULL},
   };
   lua_createtable(L, 0, 13);
-  luaL_setfuncs(L, functions, 0);
+  cls_add_functions(L, functions);
   cls_explain_missing(L, left_out, "string");
   lua_pushliteral(L, "");
   lua_createtable(L, 0, 9);

@@ -124,7 +124,7 @@ void cls_install_table(lua_State *L) {
     {"remove", table_remove}, {"sort", cls_sort},       {"unpack", table_unpack}, {NULL, NULL},
   };
   lua_createtable(L, 0, 7);
-  luaL_setfuncs(L, functions, 0);
+  cls_add_functions(L, functions);
   cls_explain_missing(L, NULL, "table");
   lua_setglobal(L, "table");
 }

@@ -92,7 +92,7 @@ int cls_time_index(lua_State *L) {
     cls_charge(L, 4);
     lua_pushlstring(L, text, cit_time_print(microseconds, text));
   } else if (name == cls_name_add) {
-    lua_pushcfunction(L, time_add);
+    cls_push_function(L, time_add);
   } else if (lua_type(L, 2) == LUA_TSTRING) {
     cls_raise(L, "no field \"%.60s\" in a time; it has add, text", lua_tostring(L, 2));
   } else {
@@ -113,3 +113,5 @@ int cls_time(lua_State *L) {
     lua_pushnil(L);
   return 1;
 }
+
+void cls_install_time(lua_State *L) { cls_keep_function(L, time_add); }

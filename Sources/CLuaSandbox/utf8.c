@@ -169,7 +169,7 @@ static int utf8_codes(lua_State *L) {
   const char *text = cls_check_string(L, 1, &length);
   bool is_lax = lua_toboolean(L, 2);
   if (is_continuation(text[0])) cls_raise_argument(L, 1, "invalid UTF-8 code");
-  lua_pushcfunction(L, is_lax ? next_lax_code : next_strict_code);
+  cls_push_function(L, is_lax ? next_lax_code : next_strict_code);
   lua_pushvalue(L, 1);
   lua_pushinteger(L, 0);
   return 3;
@@ -182,9 +182,11 @@ void cls_install_utf8(lua_State *L) {
   };
   static const char charpattern[] = "[\0-\x7F\xC2-\xFD][\x80-\xBF]*";
   lua_createtable(L, 0, 6);
-  luaL_setfuncs(L, functions, 0);
+  cls_add_functions(L, functions);
   lua_pushlstring(L, charpattern, sizeof charpattern - 1);
   lua_setfield(L, -2, "charpattern");
+  cls_keep_function(L, next_lax_code);
+  cls_keep_function(L, next_strict_code);
   cls_explain_missing(L, NULL, "utf8");
   lua_setglobal(L, "utf8");
 }

@@ -98,9 +98,9 @@ static void index_record(lua_State *L, const cls_ref *ref, int key) {
     return;
   }
   if (schema->people != cls_no_field && name == cls_name_count)
-    lua_pushcfunction(L, cls_people_count);
+    cls_push_function(L, cls_people_count);
   else if (schema->people != cls_no_field && name == cls_name_find)
-    lua_pushcfunction(L, cls_people_find);
+    cls_push_function(L, cls_people_find);
   else
     cls_raise_no_field(L, ref, key);
 }
@@ -133,7 +133,7 @@ static void index_sequence(lua_State *L, const cls_ref *ref, int key) {
   }
   bool is_set = ref->head->kind == cls_kind_set;
   if (is_set && lua_type(L, key) == LUA_TSTRING && cls_interned_find(L, key) == cls_name_has)
-    lua_pushcfunction(L, cls_set_has_method);
+    cls_push_function(L, cls_set_has_method);
   else
     cls_raise_no_field(L, ref, key);
 }
