@@ -19,20 +19,21 @@ static void drop(struct iovec **pieces, int *count, size_t sent) {
   (*pieces)->iov_len -= sent;
 }
 
-int cwp_send(const cwp_worker *worker, struct iovec *pieces, int count) {
+int cwp_send(cwp_worker *worker, struct iovec *pieces, int count) {
   cwp_wait wait = cwp_wait_begin();
   while (count > 0) {
     struct msghdr message = {.msg_iov = pieces, .msg_iovlen = (size_t)count};
     ssize_t sent = sendmsg(worker->channel, &message, MSG_NOSIGNAL);
     if (sent < 0 && errno != EINTR && errno != EAGAIN) return cwp_gone;
     if (sent >= 0) drop(&pieces, &count, (size_t)sent);
-    if (count > 0 && !cwp_wait_on(worker, &wait)) return cwp_late;
+    int status = count > 0 ? cwp_wait_on(worker, &wait) : cwp_done;
+    if (status != cwp_done) return status;
   }
   return cwp_done;
 }
 
 int cwp_receive(
-    const cwp_worker *worker, void *bytes, size_t least, size_t room, uint32_t questions, size_t *received) {
+    cwp_worker *worker, void *bytes, size_t least, size_t room, uint32_t questions, size_t *received) {
   cwp_wait wait = cwp_wait_begin();
   uint32_t question = cwp_get_progress(worker);
   *received = 0;
@@ -44,10 +45,10 @@ int cwp_receive(
     uint32_t reached = cwp_get_progress(worker);
     if (reached < questions && (question == cwp_idle || reached > question)) {
       question = reached;
-      wait = cwp_wait_begin();
-    } else if (!cwp_wait_on(worker, &wait)) {
-      return cwp_late;
+      wait.waited = 0;
     }
+    int status = cwp_wait_on(worker, &wait);
+    if (status != cwp_done) return status;
   }
   return cwp_done;
 }

@@ -40,7 +40,7 @@ cwp_ending cwp_end(cwp_worker *worker) {
   if (worker->process > 0 && cwp_is_own(worker)) ending = kill_and_reap(worker);
   if (worker->handle >= 0) close(worker->handle);
   if (worker->progress) munmap(worker->progress, cwp_page);
-  *worker = (cwp_worker){.process = -1, .handle = -1, .channel = -1};
+  *worker = (cwp_worker){.process = -1, .handle = -1, .channel = -1, .left = worker->left};
   return ending;
 }
 

@@ -32,9 +32,12 @@ void cwp_set_patience(cwp_worker *worker, uint32_t patience) {
 
 cwp_wait cwp_wait_begin(void) { return (cwp_wait){0, cwp_milliseconds()}; }
 
-bool cwp_wait_on(const cwp_worker *worker, cwp_wait *wait) {
+int cwp_wait_on(cwp_worker *worker, cwp_wait *wait) {
   uint64_t now = cwp_milliseconds(), most = slice(worker), passed = now - wait->last;
-  wait->waited += passed < most ? passed : most;
+  uint64_t counted = passed < most ? passed : most;
+  wait->waited += counted;
   wait->last = now;
-  return wait->waited < worker->patience;
+  worker->left -= counted < worker->left ? counted : worker->left;
+  if (worker->left == 0) return cwp_overdue;
+  return wait->waited < worker->patience ? cwp_done : cwp_late;
 }

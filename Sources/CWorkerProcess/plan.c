@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "CWorkerProcess.h"
+#include "file_size.h"
 
 int cwp_plan_new(void) {
   int plan = memfd_create("policies", MFD_CLOEXEC | MFD_ALLOW_SEALING);
@@ -16,6 +17,9 @@ int cwp_plan_new(void) {
 
 int cwp_plan_append(int plan, const void *bytes, size_t count) {
   const char *at = bytes;
+  off_t size = lseek(plan, 0, SEEK_CUR);
+  if (size < 0) return errno;
+  if (!cwp_may_write((uint64_t)size + count)) return EFBIG;
   while (count > 0) {
     ssize_t written = write(plan, at, count);
     if (written < 0 && errno == EINTR) continue;

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "CWorkerProcess.h"
+#include "file_size.h"
 #include "patience.h"
 #include "progress.h"
 
@@ -28,6 +29,10 @@ static int moved(int descriptor) {
 }
 
 static int open_progress(cwp_worker *worker) {
+  if (!cwp_may_write(cwp_page)) {
+    errno = EFBIG;
+    return -1;
+  }
   int page = moved(memfd_create("progress", MFD_CLOEXEC | MFD_ALLOW_SEALING));
   if (page < 0) return -1;
   void *memory = MAP_FAILED;
@@ -88,7 +93,7 @@ static int spawn(
 
 int cwp_start(
     const char *executable, const char *const *arguments, int plan, uint32_t patience, cwp_worker *worker) {
-  *worker = (cwp_worker){.process = -1, .handle = -1, .channel = -1, .owner = getpid(), .patience = patience};
+  *worker = (cwp_worker){.process = -1, .handle = -1, .channel = -1, .owner = getpid(), .patience = patience, .left = UINT64_MAX};
   int far = -1, progress = -1, own_plan = fcntl(plan, F_DUPFD_CLOEXEC, above_inherited), error = 0;
   if (own_plan < 0 || !open_channel(worker, &far) || (progress = open_progress(worker)) < 0)
     error = errno;

@@ -26,7 +26,7 @@ package final class LuaCage {
     book: SchemaBook, memoryLimit: Int, deadline: Duration = defaultDeadline, quantum: Int = defaultQuantum
   ) throws(LuaLoadError) {
     guard memoryLimit >= 0, let pointer = cls_cage_new(book.pointer, memoryLimit) else {
-      throw LuaLoadError(kind: .machine, message: "no memory for a script within a limit of \(memoryLimit) bytes")
+      throw LuaLoadError.machine("no memory for a script within a limit of \(memoryLimit) bytes")
     }
     self.pointer = pointer
     self.book = book
@@ -64,7 +64,7 @@ package final class LuaCage {
     } else {
       isSealed = cls_cage_seal(pointer, nil)
     }
-    if !isSealed { throw LuaLoadError(kind: .machine, message: "no memory to keep the state of the script") }
+    if !isSealed { throw LuaLoadError.machine("no memory to keep the state of the script") }
   }
 
   /// Runs `check(request, parameters)`.

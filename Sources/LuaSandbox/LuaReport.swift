@@ -35,6 +35,8 @@ package struct LuaFailure: Hashable, Sendable {
     case contract
     case steps
     case memory
+    /// The machine had no memory left for it, or no memory mappings.
+    case machine
     /// A denial or warning was ill-formed.
     case output
     /// It had the processor for too long, whatever its steps.
@@ -105,7 +107,12 @@ extension LuaReport {
   /// What is reported of a script that was loaded before and now is not: what is missing is memory of the machine, if not
   /// its speed.
   package init(unready error: LuaLoadError) {
-    let kind: LuaFailure.Kind = error.kind == .deadline ? .deadline : .memory
+    let kind: LuaFailure.Kind =
+      switch error.kind {
+      case .deadline: .deadline
+      case .machine: .machine
+      default: .memory
+      }
     self.init(failure: LuaFailure(kind: kind, message: error.message, line: error.line ?? 0, isLimit: error.isLimit))
   }
 }

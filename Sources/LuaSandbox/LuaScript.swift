@@ -17,7 +17,7 @@ package final class LuaScript: Sendable {
         UInt64(clamping: stepLimit), &report)
     }
     if let error = LuaLoadError(report) { throw error }
-    guard let script else { throw LuaLoadError(kind: .machine, message: "no memory to keep the compiled script") }
+    guard let script else { throw LuaLoadError.machine("no memory to keep the compiled script") }
     pointer = script
   }
 

@@ -25,7 +25,7 @@ public struct PolicyFailure: Hashable, Sendable {
   /// The place of the part in a compound action, counted from 0.
   public let index: Int?
   /// Whether asking again may go well: the process that the policy should run in gave no answer in time or could not be
-  /// started, for which the policy need not be to blame. Not part of a decision as JSON.
+  /// started, or the machine had no memory for the policy, for which the policy need not be to blame. Not part of a decision as JSON.
   public let isTransient: Bool
 
   package init(

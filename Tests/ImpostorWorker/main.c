@@ -59,10 +59,10 @@ static size_t denial(char *body, const char *code, const char *message, size_t m
   return at + 6;
 }
 
-/// Claims to get to question after question.
-static void count_on(void) {
+/// Claims to get to question after question, each after so many microseconds.
+static void count_on(unsigned pause) {
   volatile uint32_t *question = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, progress, 0);
-  for (*question = 0;; ++*question) usleep(20000);
+  for (*question = 0;; ++*question) usleep(pause);
 }
 
 /// Leaves a byte beside the program for each start.
@@ -79,7 +79,8 @@ static void answer(uint64_t number) {
   static char longest[1200];
   size_t size = report(body, 10);
   if (is("falls-silent")) for (;;) pause();
-  if (is("counts-on")) count_on();
+  if (is("counts-on")) count_on(20000);
+  if (is("counts-slowly")) count_on(60000);
   if (is("exits") || is("exits-each-time")) _exit(3);
   if (is("traps")) signal(SIGILL, SIG_DFL), raise(SIGILL);
   if (is("talks-nonsense")) memset(body, 0x5A, 64), say(body, 64);

@@ -97,6 +97,41 @@ import Testing
     #expect(clock.now - start < .seconds(8))
   }
 
+  @Test func `a worker that claims to get on and never answers is waited for as long as a decision may take`() throws {
+    let worker = LuaWorker(
+      Self.program("counts-slowly", patience: 100), try Workers.plan(Array(repeating: "", count: 200)))
+    let questions = (0..<200).map { WorkerQuestion(script: $0, stepLimit: 100_000) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let failures = worker.ask(questions, about: Workers.view).map(\.failure)
+    // 30 times its patience, where it could claim 12 seconds for each of the 200.
+    #expect(clock.now - start < .seconds(12))
+    #expect(failures.count == 200)
+    #expect(failures.contains { $0?.kind == .late })
+    let late = failures.count { $0?.kind == .late }
+    #expect(
+      failures.count {
+        $0
+          == .init(
+            kind: .unavailable,
+            message: "the policy was not asked, since the worker processes of the policies had taken 3 seconds", line: 0
+          )
+      } == 200 - late)
+    #expect(late < 40)
+  }
+
+  @Test(arguments: ["falls-silent", "drips", "counts-on", "counts-slowly"])
+  func `a worker that keeps its host waiting loads nothing`(name: String) throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let error = #expect(throws: LuaLoadError.self) {
+      try Self.worker(name, patience: 300).load(LoadingTrial(source: [], memoryLimit: 1 << 20, stepLimit: 1000))
+    }
+    #expect(
+      error?.message == "the worker process of the policies gave no answer within 300 milliseconds and was ended")
+    #expect(clock.now - start < .seconds(8))
+  }
+
   /// Else each question would cost as many starts, and a worker that falls silent as much patience.
   @Test func `a worker that is lost twice before it is at any question is not started for each of the others`() throws {
     let worker = LuaWorker(Self.program("exits-each-time"), try Workers.plan(Array(repeating: "", count: 20)))

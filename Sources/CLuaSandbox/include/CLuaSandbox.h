@@ -122,6 +122,8 @@ typedef struct cls_cage cls_cage;
 /// about to give up asking it anything.
 void cls_copy_images_whole(void);
 
+/// After there was no memory: whether the process has about as many mappings as the kernel lets it have.
+bool cls_mappings_are_short(void);
 /// NULL when there is no memory, or the limit is below what an empty state needs.
 cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit);
 void cls_cage_free(cls_cage *cage);

@@ -28,7 +28,7 @@ enum { cwp_idle = 0xFFFFFFFF };  // progress of a worker that is at no question
 /// A file in memory, to be written and then sealed, so that no worker can change what another reads. The descriptor, or
 /// minus the error's number.
 int cwp_plan_new(void);
-/// 0 or the error's number.
+/// 0 or the error's number: `EFBIG` where the process may write no file that long.
 int cwp_plan_append(int plan, const void *bytes, size_t count);
 int cwp_plan_seal(int plan);
 void cwp_plan_close(int plan);
@@ -39,6 +39,7 @@ typedef struct {
   int process, handle, channel;
   int owner;  // the process that started it
   uint32_t patience;  // milliseconds for a question
+  uint64_t left;  // milliseconds for which it may be waited for in all, whatever it gets to; waiting uses them up
   void *progress;
 } cwp_worker;
 
@@ -51,14 +52,15 @@ void cwp_set_patience(cwp_worker *worker, uint32_t patience);
 /// Whether this process started the worker. A copy of it made by `fork` must leave the worker to the original.
 bool cwp_is_own(const cwp_worker *worker);
 
-enum { cwp_done, cwp_gone, cwp_late };
+/// Late is a worker that uses up its patience, overdue one that uses up what was left for it in all.
+enum { cwp_done, cwp_gone, cwp_late, cwp_overdue };
 
-/// Sends all pieces. `cwp_gone` when the worker ended, `cwp_late` when it does not take them.
-int cwp_send(const cwp_worker *worker, struct iovec *pieces, int count);
+/// Sends all pieces. `cwp_gone` when the worker ended, `cwp_late` or `cwp_overdue` when it does not take them.
+int cwp_send(cwp_worker *worker, struct iovec *pieces, int count);
 /// Receives at least `least` and at most `room` bytes. The worker has its patience anew for each question it gets to;
 /// beyond so many questions it gets to none.
 int cwp_receive(
-    const cwp_worker *worker, void *bytes, size_t least, size_t room, uint32_t questions, size_t *received);
+    cwp_worker *worker, void *bytes, size_t least, size_t room, uint32_t questions, size_t *received);
 void cwp_set_progress(const cwp_worker *worker, uint32_t question);
 uint32_t cwp_get_progress(const cwp_worker *worker);
 /// Seconds of processor time that the worker has used.

@@ -2,7 +2,7 @@ package import LuaSandbox
 
 extension LuaFailure.Kind {
   /// Those that a cage gives; the others are about the worker and are not its to say.
-  private static let numbered: [LuaFailure.Kind] = [.runtime, .contract, .steps, .memory, .output, .deadline]
+  private static let numbered: [LuaFailure.Kind] = [.runtime, .contract, .steps, .memory, .output, .deadline, .machine]
 
   var number: UInt8 { UInt8(Self.numbered.firstIndex(of: self) ?? 0) }
 

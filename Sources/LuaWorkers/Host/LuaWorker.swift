@@ -33,14 +33,19 @@ package final class LuaWorker {
       var reports = [LuaReport?](repeating: nil, count: questions.count)
       var open = Array(questions.indices)
       var wasLostIdle = false
+      var time = WaitingTime(program, questions: questions.count)
       while !open.isEmpty {
+        if time.isOver {
+          for place in open { reports[place] = LuaReport(failure: LuaFailure(over: time)) }
+          break
+        }
         do throws(WorkerFault) { _ = try ready() } catch {
           for place in open { reports[place] = LuaReport(failure: LuaFailure(error)) }
           break
         }
         do throws(WorkerLoss) {
           let round = Array(open.prefix(Self.mostInRound))
-          let answers = try evaluate(round.map { questions[$0] }, parts)
+          let answers = try evaluate(round.map { questions[$0] }, parts, &time)
           for (place, answer) in zip(round, answers) { reports[place] = answer }
           open.removeFirst(round.count)
           wasLostIdle = false
@@ -69,25 +74,28 @@ package final class LuaWorker {
     worker.begin(.load, &writer)
     writer.put(trial)
     let result: Result<LuaDeclaration, LuaLoadError>
+    var time = WaitingTime(program, questions: 1)
     do throws(WorkerLoss) {
       // A declaration is no larger than the script's memory; text that is no UTF-8 gets longer.
-      result = try exchange(.load, worker, view: nil, questions: 1, longest: (4 * trial.memoryLimit) + (64 << 10)) {
-        (reader) throws(MalformedBytes) in try reader.loading()
-      }
+      result = try exchange(
+        .load, worker, view: nil, questions: 1, longest: (4 * trial.memoryLimit) + (64 << 10), time: &time
+      ) { (reader) throws(MalformedBytes) in try reader.loading() }
     } catch {
       throw LuaLoadError(kind: .machine, message: LuaFailure(error).message)
     }
     return try result.get()
   }
 
-  private func evaluate(_ questions: [WorkerQuestion], _ view: ViewParts) throws(WorkerLoss) -> [LuaReport] {
+  private func evaluate(
+    _ questions: [WorkerQuestion], _ view: ViewParts, _ time: inout WaitingTime
+  ) throws(WorkerLoss) -> [LuaReport] {
     guard let running else { return [] }
     running.begin(.evaluate, &writer)
     writer.put(
       questions, cells: view.cells.count / ViewParts.cellSize, text: view.text.count, root: view.root)
     return try exchange(
       .evaluate, running, view: view, questions: questions.count,
-      longest: questions.count * ByteReader.longestReport
+      longest: questions.count * ByteReader.longestReport, time: &time
     ) { (reader) throws(MalformedBytes) in
       var reports: [LuaReport] = []
       reports.reserveCapacity(questions.count)
@@ -99,10 +107,10 @@ package final class LuaWorker {
   /// Lets the process go when it is lost.
   private func exchange<Answer>(
     _ kind: FrameHead.Kind, _ worker: RunningWorker, view: ViewParts?, questions: Int, longest: Int,
-    _ read: (inout ByteReader) throws(MalformedBytes) -> Answer
+    time: inout WaitingTime, _ read: (inout ByteReader) throws(MalformedBytes) -> Answer
   ) throws(WorkerLoss) -> Answer {
     do throws(WorkerLoss) {
-      return try worker.exchange(kind, &writer, view: view, questions: questions, longest: longest, read)
+      return try worker.exchange(kind, &writer, view: view, questions: questions, longest: longest, time: &time, read)
     } catch {
       running = nil
       throw error

@@ -91,6 +91,6 @@ struct PlanFile {
   }
 
   private static func fault(_ error: Int32) -> WorkerFault {
-    WorkerFault(reason: "no memory for what it is told: \(String(cString: cwp_error_name(error)).lowercased())")
+    WorkerFault(reason: "no memory for what it is told: \(WorkerFault.name(error))")
   }
 }

@@ -47,13 +47,17 @@ final class RunningWorker {
   }
 
   /// Sends a frame, which the writer holds but for the pieces of the view, and reads the answer to it.
+  ///
+  /// - Parameter time: for which the worker may be waited for in all; what is left of it.
   func exchange<Answer>(
     _ kind: FrameHead.Kind, _ writer: inout ByteWriter, view: ViewParts?, questions: Int, longest: Int,
-    _ read: (inout ByteReader) throws(MalformedBytes) -> Answer
+    time: inout WaitingTime, _ read: (inout ByteReader) throws(MalformedBytes) -> Answer
   ) throws(WorkerLoss) -> Answer {
     number += 1
     FrameHead.end(&writer, more: (view?.cells.count ?? 0) + (view?.text.count ?? 0))
     cwp_set_progress(&worker, UInt32(cwp_idle))
+    worker.left = time.left
+    defer { time.left = worker.left }
     try check(send(writer, view), among: questions)
     let answer = try receive(longest: longest, among: questions)
     do throws(MalformedBytes) {
@@ -113,8 +117,11 @@ final class RunningWorker {
   private func check(_ status: Int32, among questions: Int) throws(WorkerLoss) {
     guard status != cwp_done else { return }
     let place = place(among: questions)
-    guard status == cwp_late else { throw WorkerLoss.ended(cwp_end(&worker), at: place) }
-    throw WorkerLoss.late(Int(worker.patience), at: place)
+    switch Int(status) {
+    case cwp_late: throw WorkerLoss.late(Int(worker.patience), at: place)
+    case cwp_overdue: throw WorkerLoss.overdue(at: place)
+    default: throw WorkerLoss.ended(cwp_end(&worker), at: place)
+    }
   }
 
   private func place(among questions: Int) -> Int? { place.map { min($0, questions - 1) } }
@@ -144,7 +151,7 @@ final class RunningWorker {
 
   /// Of what could not be started. Advice is for what is wrong with the path; of memory or processes there may be more later.
   private static func fault(_ error: Int32, _ program: WorkerProgram) -> WorkerFault {
-    let name = String(cString: cwp_error_name(error)).lowercased()
+    let name = WorkerFault.name(error)
     let isAboutPath = [ENOENT, ENOTDIR, EACCES, ENOEXEC, ELOOP, ENAMETOOLONG].contains(error)
     return WorkerFault(reason: isAboutPath ? "\(name); \(advice(program))" : name)
   }

@@ -18,8 +18,15 @@ struct WorkerLoss: Error {
   }
 
   static func late(_ patience: Int, at place: Int?) -> WorkerLoss {
-    let time = patience % 1000 == 0 ? "\(patience / 1000) seconds" : "\(patience) milliseconds"
-    return WorkerLoss(place: place, reason: "gave no answer within \(time) and was ended", isLate: true)
+    WorkerLoss(place: place, reason: "gave no answer within \(duration(patience)) and was ended", isLate: true)
+  }
+
+  static func overdue(at place: Int?) -> WorkerLoss {
+    WorkerLoss(place: place, reason: "took too long for all questions together and was ended", isLate: true)
+  }
+
+  static func duration(_ milliseconds: Int) -> String {
+    milliseconds % 1000 == 0 ? "\(milliseconds / 1000) seconds" : "\(milliseconds) milliseconds"
   }
 }
 
@@ -28,6 +35,15 @@ extension LuaFailure {
   init(_ loss: WorkerLoss) {
     self.init(
       kind: loss.isLate ? .late : .runtime, message: "the worker process of the policies \(loss.reason)", line: 0)
+  }
+
+  /// The others of the same decision took all the time that there is.
+  init(over time: WaitingTime) {
+    self.init(
+      kind: .unavailable,
+      message:
+        "the policy was not asked, since the worker processes of the policies had taken \(WorkerLoss.duration(time.total))",
+      line: 0)
   }
 
   /// There is no worker to ask.

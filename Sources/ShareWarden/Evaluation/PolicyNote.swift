@@ -65,7 +65,7 @@ extension PolicyNote {
   func failure(of policy: Policy, _ failure: LuaFailure) -> PolicyFailure {
     PolicyFailure(
       id: policy.id, kind: .init(failure.kind), message: policy.limits.reason(failure), source: source(in: policy),
-      callPath: callPath, index: part, isTransient: failure.kind == .late || failure.kind == .unavailable)
+      callPath: callPath, index: part, isTransient: [.late, .unavailable, .machine].contains(failure.kind))
   }
 
   private func source(in policy: Policy) -> String { line > 0 ? "\(policy.file):\(line)" : policy.file }
@@ -78,7 +78,7 @@ extension PolicyFailure.Kind {
     case .runtime, .late, .unavailable: self = .runtime
     case .contract: self = .contract
     case .steps, .deadline: self = .steps
-    case .memory: self = .memory
+    case .memory, .machine: self = .memory
     case .output: self = .output
     }
   }

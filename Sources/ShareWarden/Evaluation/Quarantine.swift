@@ -60,7 +60,7 @@ final class Quarantine: Sendable {
         }
         return record.failures[policy] ?? failure
       }
-    case .unavailable: break
+    case .unavailable, .machine: break
     default:
       if !isEmpty.load(ordering: .acquiring) { change { $0.late[policy] = nil } }
     }

@@ -8,6 +8,17 @@ import Testing
 @Suite struct ManyPoliciesTests {
   static let script = "return function(request) if #request.gains > 90 then deny('many', 'No.') end end"
 
+  /// Many more than are asked in a round.
+  @Test func `thousands of policies are decided the same in a worker process`() throws {
+    let folder = try PolicyFolder()
+    try folder.write((0..<3000).map { "p\($0).lua" }, each: Self.script)
+    let request = try CaseAnswer.request(of: "A09", step: 2)
+    let here = Warden(policies: try PolicySet(directory: folder.path)).decide(request)
+    let there = Warden(policies: try PolicySet(directory: folder.path, isolation: ProcessIsolationTests.isolation))
+    #expect(here.isAllowed && here.policies.count == 3000)
+    for _ in 0..<2 { #expect(there.decide(request).json == here.json) }
+  }
+
   @Test(arguments: [1, 10, 100, 1000]) func `each of many policies takes the steps that one takes`(count: Int) throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -18,6 +18,35 @@ import Testing
     }
   }
 
+  @Test func `a warden that is let go of while threads decide lives until they have, and takes its workers along`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let folder = try PolicyFolder(["a.lua": "return function() deny('no', 'No.') end"])
+      let request = Sample.request(Sample.invite("dee"))
+      let wrong = Atomic(0)
+      for _ in 0..<10 {
+        var warden: Warden? = Warden(
+          policies: try PolicySet(directory: folder.path, isolation: ProcessIsolationTests.isolation))
+        let group = DispatchGroup()
+        for _ in 0..<4 {
+          guard let held = warden else { exit(3) }
+          DispatchQueue.global().async(group: group) {
+            for _ in 0..<20 where held.decide(request).denials.map(\.code) != ["no"] {
+              wrong.add(1, ordering: .relaxed)
+            }
+          }
+        }
+        warden = nil
+        group.wait()
+      }
+      // Whoever runs a block gives it up a moment after its group was told.
+      for _ in 0..<1000 where !WorkerStormTests.children().isEmpty { usleep(10_000) }
+      guard WorkerStormTests.children().isEmpty else { exit(4) }
+      exit(wrong.load(ordering: .relaxed) == 0 ? 0 : 5)
+    }
+  }
+
   @Test func `a decision is as it should be, or denies with an error, and the host lives`() async {
     await #expect(processExitsWith: .success) {
       let folder = try PolicyFolder([
