@@ -136,6 +136,13 @@ static void note_string(cls_cage *cage, cls_arena *arena, size_t size) {
   set_price(arena);
 }
 
+/// Lua fills a new hash part with what the old one held, and goes through all that is there for each key that collides.
+static void pay_for_moving(cls_cage *cage, size_t nodes) {
+  uint64_t moved = nodes < cage->arena->largest_nodes ? nodes : cage->arena->largest_nodes;
+  // Keys of a larger part are farther apart in memory.
+  cls_charge_cage(cage, moved * moved / 256 * (1 + moved / 2048));
+}
+
 /// A vector that starts from nothing: the hash part of a table, or the Lua stack in its new place.
 static void note_vector(cls_cage *cage, cls_arena *arena, void *block, size_t size) {
   arena->latest_vector = block;
@@ -158,6 +165,7 @@ static void note_vector(cls_cage *cage, cls_arena *arena, void *block, size_t si
   if (arena->churn > arena->limit * rebuilt_limits) cls_leave(cage, cls_outcome_memory, "tables are rebuilt too often");
   size_t nodes = size / node_size;
   bool is_hash_part = size % node_size == 0 && (nodes & (nodes - 1)) == 0;
+  if (is_hash_part) pay_for_moving(cage, nodes);
   if (is_hash_part && nodes > arena->largest_nodes) {
     arena->largest_nodes = (uint32_t)nodes;
     set_price(arena);

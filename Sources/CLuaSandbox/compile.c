@@ -15,6 +15,8 @@
 #include "script.h"
 #include "source.h"
 
+enum { instructions_a_step = 64, bytes_between_looks = 4096 };
+
 typedef struct {
   const char *text;
   size_t length;
@@ -39,10 +41,10 @@ static int keep_code(lua_State *L, const void *bytes, size_t count, void *contex
   return 0;
 }
 
-/// Hands over the text byte by byte, so that it is known how far the compiler came.
+/// Hands over the text byte by byte, so that it is known how far the compiler came. Here alone can one look at the clock.
 static const char *next_byte(lua_State *L, void *context, size_t *count) {
-  (void)L;
   work *at = context;
+  if (at->read % bytes_between_looks == bytes_between_looks - 1) cls_look_at_clock(cls_cage_of(L));
   *count = at->read < at->length;
   return *count ? at->text + at->read++ : NULL;
 }
@@ -100,12 +102,14 @@ static void compile_checked(cls_cage *cage, work *at, const cls_source_fault *ch
   cls_restore(cage);
   if (cage->findings.outcome != cls_outcome_completed) return;
   cls_source_fault fault = {0};
-  if (!cls_compiled_check(at->script->code, at->script->length, at->text, at->length, &fault)) {
+  uint64_t longest = 0;
+  if (!cls_compiled_check(at->script->code, at->script->length, at->text, at->length, &longest, &fault)) {
     keep_source_fault(&cage->findings, &fault);
     return;
   }
   at->script->lines = checked->lines;
-  at->script->error_price = checked->error_price;
+  // To name what an error is about, Lua goes through the function once per link.
+  at->script->error_price = 10 + (checked->links + 1) * longest / instructions_a_step;
   at->script->has_zeros = checked->has_zeros;
   at->script->steps = (uint64_t)(before - cage->steps_left);
 }

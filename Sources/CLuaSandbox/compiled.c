@@ -32,6 +32,7 @@ enum {
 typedef struct {
   const unsigned char *at, *end;
   bool is_ill_formed;
+  uint64_t longest;  // instructions of a function
 } reading;
 
 static uint64_t read_number(reading *code) {
@@ -135,6 +136,7 @@ static flaw check_function(reading *code, unsigned level, uint32_t *line) {
   skip(code, 3, 1);
   uint64_t count = read_number(code);
   const unsigned char *instructions = skip(code, count, 4);
+  if (count > code->longest) code->longest = count;
   uint64_t constants = skip_constants(code), place = 0;
   skip(code, read_number(code), 3);
   if (code->is_ill_formed || level == most_levels) {
@@ -172,7 +174,8 @@ static uint32_t column_of(flaw found, uint32_t line, const char *source, size_t 
 }
 
 bool cls_compiled_check(
-    const char *code, size_t code_length, const char *source, size_t source_length, cls_source_fault *fault) {
+    const char *code, size_t code_length, const char *source, size_t source_length, uint64_t *longest,
+    cls_source_fault *fault) {
   static const char *const messages[] = {
     [sound] = "the compiled file cannot be checked; the Lua library is not the one this was made for",
     [wrong_table] = "Lua 5.4.4 looks into the wrong table when a comparison stands in brackets behind a name from "
@@ -180,12 +183,13 @@ bool cls_compiled_check(
     [wrong_bits] = "Lua 5.4.4 may get operators on bits wrong in a function with more than 256 constants; compute with "
                    "bits in a function of its own",
   };
-  reading all = {(const unsigned char *)code, (const unsigned char *)code + code_length, false};
+  reading all = {(const unsigned char *)code, (const unsigned char *)code + code_length, false, 0};
   uint32_t line = 0;
   const unsigned char *start = skip(&all, header_length + 1, 1);
   all.is_ill_formed = all.is_ill_formed || memcmp(start, header, sizeof header) != 0 ||
                       strncmp(lua_ident, release, sizeof release - 1) != 0;
   flaw found = check_function(&all, 0, &line);
+  *longest = all.longest;
   if (!all.is_ill_formed && found == sound && all.at == all.end) return true;
   if (all.is_ill_formed || all.at != all.end) found = sound;
   snprintf(fault->message, sizeof fault->message, "%s", messages[found]);

@@ -87,10 +87,11 @@ static int math_modf(lua_State *L) {
 /// The argument that no other precedes or follows by the operator `<`, which is not only for numbers.
 static int extreme(lua_State *L, bool largest) {
   int count = lua_gettop(L), best = 1;
+  bool has_zeros = cls_cage_of(L)->arena->has_zeros;
   cls_check_any(L, 1);
   cls_charge(L, 1 + (uint64_t)count / 4);
   for (int i = 2; i <= count; i++) {
-    if (lua_type(L, i) == LUA_TSTRING) cls_charge(L, 1 + lua_rawlen(L, i) / 64);
+    if (lua_type(L, i) == LUA_TSTRING) cls_charge(L, 1 + lua_rawlen(L, i) / (has_zeros ? 16 : 64));
     if (largest ? lua_compare(L, best, i, LUA_OPLT) : lua_compare(L, i, best, LUA_OPLT)) best = i;
   }
   lua_pushvalue(L, best);

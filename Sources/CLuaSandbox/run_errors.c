@@ -25,7 +25,11 @@ int cls_note_error(lua_State *L) {
   cls_findings *findings = &cls_cage_of(L)->findings;
   findings->path_count = 0;
   lua_Debug frame;
+  // A name costs what it costs in an error that is caught; whoever has not that many steps left gets the innermost alone.
+  const cls_cage *cage = cls_cage_of(L);
+  int64_t affordable = cage->steps_left / (int64_t)(1 + cage->error_price);
   for (int level = 1; findings->path_count < cls_path_limit && lua_getstack(L, level, &frame); level++) {
+    if (level > 1 && level > affordable) break;
     lua_getinfo(L, "Snl", &frame);
     bool is_native = frame.what[0] == 'C';
     if (is_native && (frame.name == NULL || findings->path_count == 0)) continue;

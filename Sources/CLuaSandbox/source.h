@@ -10,7 +10,7 @@ typedef struct {
   char message[240];
   uint32_t line, column;  // 1-based
   uint32_t lines;         // in the file, of a source that passes
-  uint64_t error_price;   // of a source that passes: steps for an error that a script catches
+  uint32_t links;         // of a source that passes: in its longest chain of fields
   bool has_zeros;         // of a source that passes: whether its literals may hold zero bytes
 } cls_source_fault;
 

@@ -1,5 +1,5 @@
-// Refuses two constructs by their words: chains of fields so long that Lua's error messages overflow the C stack, and
-// powers whose last digit differs between machines.
+// Refuses three constructs by their words: chains of fields so long that Lua's error messages overflow the C stack, so many
+// `and` and `or` that compiling them takes long, and powers whose last digit differs between machines.
 #include "source_tokens.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 
 #include "lexer.h"
 
-enum { chain_limit = 100, bracket_limit = 250 };
+enum { chain_limit = 100, bracket_limit = 250, junction_limit = 6000 };
 
 typedef struct {
   const char *start;
@@ -17,6 +17,7 @@ typedef struct {
   uint32_t chain, longest_chain;
   uint32_t saved[bracket_limit];  // chains outside of the open brackets
   uint32_t depth;
+  uint32_t junctions;  // `and` and `or`
 } checks;
 
 static bool refuse(const checks *state, const cls_token *token, const char *message) {
@@ -27,7 +28,8 @@ static bool refuse(const checks *state, const cls_token *token, const char *mess
   return false;
 }
 
-/// Lua 5.4.4 recurses and goes back through the code once per link when it names the field in an error message.
+/// Lua 5.4.4 recurses and goes back through the code once per link when it names the field in an error message, into what
+/// stands in brackets too, so those links count as well.
 static void follow_chain(checks *state, const cls_token *token, const cls_token *before) {
   bool is_open = token->kind == '(' || token->kind == '[' || token->kind == '{';
   bool is_close = token->kind == ')' || token->kind == ']' || token->kind == '}';
@@ -40,8 +42,10 @@ static void follow_chain(checks *state, const cls_token *token, const cls_token 
   } else if (is_close) {
     uint32_t outside = 0;
     if (state->depth > 0 && --state->depth < bracket_limit) outside = state->saved[state->depth];
-    if (outside > state->chain) state->chain = outside;
-    if (token->kind == ']') state->chain++;
+    if (token->kind == ']')
+      state->chain += outside + 1;
+    else if (outside > state->chain)
+      state->chain = outside;
   } else if (token->kind == '.' || token->kind == ':') {
     state->chain++;
   } else if (token->kind == cls_token_name) {
@@ -50,6 +54,15 @@ static void follow_chain(checks *state, const cls_token *token, const cls_token 
     state->chain = 0;
   }
   if (state->chain > state->longest_chain) state->longest_chain = state->chain;
+}
+
+/// The compiler goes through all jumps of an expression for each `and` and `or` in it.
+static bool check_junction(checks *state, const cls_token *token) {
+  bool is_and = token->length == 3 && memcmp(token->text, "and", 3) == 0;
+  bool is_or = token->length == 2 && memcmp(token->text, "or", 2) == 0;
+  if (token->kind != cls_token_name || !(is_and || is_or) || ++state->junctions <= junction_limit) return true;
+  return refuse(
+      state, token, "the file has more than 6000 `and` and `or`; keep long lists of values in a table, a `set` or parameters");
 }
 
 static double number_of(const cls_token *token) {
@@ -112,6 +125,7 @@ static bool check(checks *state, cls_lexer *lexer) {
     follow_chain(state, &token, &before);
     if (state->chain > chain_limit)
       return refuse(state, &token, "this chain of fields has more than 100 links; keep the middle of it in a local");
+    if (!check_junction(state, &token)) return false;
     if (token.kind == '^' && !check_power(state, *lexer, &before, &token)) return false;
     if (token.kind == cls_token_string && may_hold_zero(&token)) state->fault->has_zeros = true;
     before = token;
@@ -122,6 +136,6 @@ bool cls_source_check_tokens(const char *text, size_t length, cls_source_fault *
   checks state = {.start = text, .fault = fault};
   cls_lexer lexer = {text, text + length, 1};
   bool passed = check(&state, &lexer);
-  fault->error_price = 10 + (uint64_t)(state.longest_chain + 1) * length / 512;
+  fault->links = state.longest_chain;
   return passed;
 }

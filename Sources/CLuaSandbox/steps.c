@@ -28,7 +28,8 @@ static const char *limit_message(int outcome) {
 void cls_keep_limit(cls_cage *cage, int outcome, const char *message) {
   cls_findings *findings = &cage->findings;
   findings->outcome = (uint8_t)outcome;
-  findings->line = cage->state ? current_line(cage->state) : 0;
+  // Without an arena there is no state any more.
+  findings->line = cage->arena && cage->state ? current_line(cage->state) : 0;
   // While an error unwinds no function runs; where it came from was noted just before.
   if (findings->line == 0 && findings->path_count > 0) findings->line = findings->path[0].line;
   findings->path_count = 0;

@@ -26,6 +26,15 @@ extension ChargeShape {
     caught(
       "nil called at the end of a long function",
       "local y = 1 if y == 1 then goto last end \(String(repeating: "y = y + 1 ", count: 4000)) ::last:: return y.x.x"),
+    caught(
+      "nil indexed behind many instructions",
+      "local y = 1 if y == 1 then goto last end "
+        + String(repeating: "y = \(String(repeating: "- ", count: 180))y ", count: 160)
+        + "::last:: do local y = {x = {}} return y.x.x.x end"),
+    caught(
+      "nil indexed in a chain behind many instructions", setup: "T = {} T.x = T",
+      "local y = 1 if y == 1 then goto last end \(String(repeating: "y = y + 1 ", count: 4000)) ::last:: "
+        + "do local y = T return y\(String(repeating: ".x", count: 90)).z.x end"),
     caught("a table compared", "return {} < {}"),
     caught("text that is no number", setup: long, sizes: lengths, "return s + 1"),
     caught("no global", setup: long, sizes: lengths, "return _G[s]"),

@@ -47,6 +47,15 @@ extension ChargeShape {
       if name == "times" { return reading }
       return reading + [
         ChargeShape("pairs of colliding \(name)", setup: table, uses: "t", sizes: crowds, "pairs(t)"),
+        ChargeShape(
+          "next of colliding \(name) and a key without order", setup: "\(table)\nt[{}] = 1", uses: "t", sizes: crowds,
+          "pcall(next, t)"),
+        ChargeShape(
+          "adding colliding \(name) to a time", setup: table, uses: "t", sizes: crowds,
+          "pcall(request.time.add, request.time, t)"),
+        ChargeShape(
+          "counting people by colliding \(name)", setup: table, uses: "t", sizes: crowds,
+          "pcall(request.none.count, request.none, t)"),
         ChargeShape("next of colliding \(name)", setup: table, uses: "t, last", sizes: crowds, "next(t, last)"),
         ChargeShape("a set of colliding \(name)", setup: list(key), uses: "t", sizes: crowds, "set(t)"),
         ChargeShape(
@@ -60,6 +69,12 @@ extension ChargeShape {
       ChargeShape(
         "table.unpack over colliding keys", setup: table("i * (size - 1)"), uses: "t", sizes: crowds,
         "table.unpack(t, 1, N)"),
+      // A full table is built anew for each key that comes while another goes.
+      ChargeShape(
+        "rebuilding a table of colliding keys",
+        setup: "local size = N + 1\nlocal t = {} for i = 1, N do t[i * (size - 1)] = 1 end\nlocal at = N",
+        uses: "t, at, size", sizes: [15, 31, 63, 127, 255, 511, 1023, 2047],
+        "at = at + 1 t[at * (size - 1)] = 1 t[(at - 1) * (size - 1)] = nil"),
       ChargeShape("a table of people", "local t = {} for i, p in ipairs(request.team.members) do t[p] = i end"),
       ChargeShape("a table of booleans", setup: "local t = {[true] = 1, [false] = 2}", uses: "t", "local x = t[1 < 2]"),
     ]

@@ -11,6 +11,10 @@ extension ChargeShape {
     ChargeShape(
       "string.char", setup: "local t = {} for i = 1, N do t[i] = 65 end", uses: "t", sizes: [1, 30, 200, 4000],
       "local x = string.char(table.unpack(t))"),
+    ChargeShape(
+      "string.char of long digits",
+      setup: "local s = ('0'):rep(N) .. '65'\nlocal t = {} for i = 1, 20 do t[i] = s end", uses: "t",
+      sizes: [1, 300, 5000, 60000], "local x = string.char(table.unpack(t))"),
     ChargeShape("string.lower", setup: text, uses: "s", sizes: lengths, "local x = s:lower()"),
     ChargeShape("string.upper", setup: text, uses: "s", sizes: lengths, "local x = s:upper()"),
     ChargeShape("string.reverse", setup: text, uses: "s", sizes: lengths, "local x = s:reverse()"),
@@ -134,6 +138,9 @@ extension ChargeShape {
     ChargeShape(
       "math.max", setup: "local t = {} for i = 1, N do t[i] = i end", uses: "t", sizes: [1, 30, 200, 4000],
       "local x = math.max(table.unpack(t))"),
+    ChargeShape(
+      "math.max of zeros", setup: "local t = {} for i = 1, 20 do t[i] = ('\\0'):rep(N) .. i end", uses: "t",
+      sizes: [1, 60, 1000, 3000, 60000], "local x = math.max(table.unpack(t))"),
     ChargeShape("math.type", "local x = math.type(1)"),
     ChargeShape("math.tointeger", "local x = math.tointeger('9007199254740993')"),
     ChargeShape(

@@ -3,6 +3,10 @@ import Testing
 
 /// What the library gives, by the Lua manual.
 @Suite struct LibraryTests {
+  /// A list as long as a list can be, by what Lua takes for its length.
+  private static let fullList =
+    "(function() local t = {} for i = 0, 62 do t[1 << i], t[(1 << i) + 1] = 1, 1 end t[math.maxinteger] = 7 return t end)()"
+
   @Test(arguments: [
     ("('hello'):find('l')", "3"), ("('hello'):find('xyz')", "nil"), ("('hello'):find('')", "1"),
     ("('hello'):find('', 10)", "nil"), ("('hello'):find('', 6)", "6"), ("('a.b'):find('.', 1, true)", "2"),
@@ -73,6 +77,8 @@ import Testing
     ("table.concat({})", ""),
     ("select('#', table.unpack({1, nil, 3}, 1, 3))", "3"), ("table.pack(1, nil).n", "2"),
     ("table.remove({1, 2, 3})", "3"),
+    ("#\(fullList)", "9223372036854775807"), ("table.remove(\(fullList))", "7"),
+    ("table.remove(\(fullList), math.maxinteger)", "7"),
     ("table.remove({1, 2, 3}, 1)", "1"), ("table.remove({})", "nil"),
     ("table.concat(table.move({1, 2, 3}, 1, 3, 2))", "1123"),
     ("table.concat(table.move({1, 2, 3}, 2, 3, 1))", "233"),
@@ -127,6 +133,7 @@ import Testing
     ("('%5s'):format(('a\\0'):rep(100))", "bad argument #1 to `format` (string contains zeros)"),
     ("('%0000000000000000000000d'):format(1)", "invalid format: flags, width or precision of"),
     ("math.fmod('a', 'b')", "bad argument #1 to `fmod`"), ("math.ult('a', 'b')", "bad argument #1 to `ult`"),
+    ("table.insert(\(fullList), 1)", "bad argument #1 to `insert` (the list is full)"),
     ("table.insert({}, 5, 1)", "bad argument #2 to `insert` (position out of bounds)"),
     ("table.unpack({}, 1, 1e8 // 1 | 0)", "too many results to unpack"),
     ("ipairs()", "bad argument #1 to `ipairs` (list expected, got no value)"),

@@ -56,6 +56,24 @@ import Testing
     try check("return function(a, b) \(calls) end", nil)
   }
 
+  @Test func `the links of all brackets of one chain are added up`() throws {
+    let inner = "[b" + String(repeating: ".y", count: 24) + "]"
+    let few = String(repeating: inner, count: 4)
+    try check("local a, b return function() return a\(few) end", nil)
+    #expect(try Sandbox.loadError("local a, b return function() return a\(few).x end")?.message == Self.chainMessage)
+  }
+
+  // MARK: Junctions
+
+  @Test(arguments: ["or", "and"])
+  func `a file has at most 6000 of what the compiler goes through again for each`(word: String) throws {
+    let few = "return function(a) return a" + String(repeating: " \(word) a", count: 6000)
+    try check("\(few) end", nil)
+    let message =
+      "the file has more than 6000 `and` and `or`; keep long lists of values in a table, a `set` or parameters"
+    try check("\(few)\n \(word) a end", message, 2, 2)
+  }
+
   // MARK: A comparison in brackets
 
   @Test(arguments: [
