@@ -138,6 +138,8 @@ static void note_string(cls_cage *cage, cls_arena *arena, size_t size) {
 
 /// Lua fills a new hash part with what the old one held, and goes through all that is there for each key that collides.
 static void pay_for_moving(cls_cage *cage, size_t nodes) {
+  // The compiler keeps constants in a table; the length of a source bounds it.
+  if (cage->phase == cls_phase_fresh) return;
   uint64_t moved = nodes < cage->arena->largest_nodes ? nodes : cage->arena->largest_nodes;
   // Keys of a larger part are farther apart in memory.
   cls_charge_cage(cage, moved * moved / 256 * (1 + moved / 2048));
