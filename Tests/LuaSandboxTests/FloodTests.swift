@@ -81,4 +81,43 @@ import Testing
     }
     #expect(try steps(4000) > 20 * steps(400))
   }
+
+  /// All 128 texts made of one of each pair have the same hash: from the same state, both texts of a pair lead to the
+  /// same next one. So they stand in one chain of Lua's table of texts.
+  private static let collidingPairs = [
+    ["djcRq", "EH1gt"], ["78E7E", "V7dvC"], ["3QhzR", "3IsxR"], ["UyCPc", "r81Xb"], ["559nN", "wzb4P"],
+    ["pL40N", "OAkLM"], ["SetEB", "482VA"],
+  ]
+
+  private static func texts(_ pairs: [[String]]) -> String {
+    let parts = pairs.map { "{\"\($0[0])\", \"\($0[1])\"}" }.joined(separator: ", ")
+    return """
+      local pairs = {\(parts)}
+      return function()
+        local texts = {}
+        for round = 1, 3 do
+          for i = 0, 127 do
+            local n, text = i, ""
+            local part = {}
+            for k = 1, 7 do part[k] = pairs[k][n % 2 + 1] n = n // 2 end
+            texts[i] = part[1] .. part[2] .. part[3] .. part[4] .. part[5] .. part[6] .. part[7]
+          end
+        end
+        deny("texts", tostring(#texts))
+      end
+      """
+  }
+
+  @Test func `texts that were made to collide cost more, and take no more time for a step`() throws {
+    let apart = Self.collidingPairs.map { [$0[0], String($0[0].reversed())] }
+    func run(_ pairs: [[String]]) throws -> (report: LuaReport, seconds: Double) {
+      try Self.run(Self.texts(pairs), steps: 1_000_000)
+    }
+    let (colliding, ordinary) = (try run(Self.collidingPairs), try run(apart))
+    #expect(colliding.report.failure == nil)
+    #expect(ordinary.report.failure == nil)
+    #expect(colliding.report.steps > ordinary.report.steps * 2)
+    #expect(
+      colliding.seconds / Double(colliding.report.steps) < ordinary.seconds / Double(ordinary.report.steps) * 3)
+  }
 }
