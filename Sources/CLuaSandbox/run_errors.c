@@ -8,6 +8,8 @@
 #include "text.h"
 #include "view.h"
 
+enum { steps_for_names = 50000 };
+
 /// The outermost function is called by no script, so it has no name of its own.
 static const char *name_of(const lua_Debug *frame, bool is_outermost) {
   if (frame->what[0] == 'm') return "main chunk";
@@ -25,11 +27,11 @@ int cls_note_error(lua_State *L) {
   cls_findings *findings = &cls_cage_of(L)->findings;
   findings->path_count = 0;
   lua_Debug frame;
-  // A name costs what it costs in an error that is caught; whoever has not that many steps left gets the innermost alone.
-  const cls_cage *cage = cls_cage_of(L);
-  int64_t affordable = cage->steps_left / (int64_t)(1 + cage->error_price);
+  // A name costs what it costs in an error that is caught. How many are found hangs on the script alone, never on the steps
+  // that are left: a limit may not bring another report.
+  uint64_t affordable = steps_for_names / (1 + cls_cage_of(L)->error_price);
   for (int level = 1; findings->path_count < cls_path_limit && lua_getstack(L, level, &frame); level++) {
-    if (level > 1 && level > affordable) break;
+    if (level > 1 && (uint64_t)level > affordable) break;
     lua_getinfo(L, "Snl", &frame);
     bool is_native = frame.what[0] == 'C';
     if (is_native && (frame.name == NULL || findings->path_count == 0)) continue;
