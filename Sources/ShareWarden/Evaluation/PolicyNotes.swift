@@ -4,7 +4,7 @@ internal import ShareModel
 /// What one policy said in a decision: at most so many denials and warnings. What it says of several parts of an action in
 /// the same words is said once, of the whole.
 struct PolicyNotes {
-  /// Source: contract, limits.
+  /// Source: Policies/README.md, limits.
   static let most = 64
 
   private var notes: [PolicyNote] = []

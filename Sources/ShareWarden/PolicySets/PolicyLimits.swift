@@ -1,6 +1,6 @@
 internal import LuaSandbox
 
-/// What a policy may use up. Source: contract, limits.
+/// What a policy may use up. Source: Policies/README.md, limits.
 struct PolicyLimits: Hashable, Sendable {
   static let stepRange: ClosedRange<Int64> = 100...10_000_000
   static let memoryRange: ClosedRange<Int64> = 128 << 10...256 << 20
