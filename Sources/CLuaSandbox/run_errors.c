@@ -70,6 +70,9 @@ void cls_keep_error(cls_cage *cage, int outcome) {
   char text[80];
   if (lua_isinteger(L, -1))
     snprintf(text, sizeof text, "%lld", (long long)lua_tointeger(L, -1));
+  else if (lua_type(L, -1) == LUA_TNUMBER && lua_tonumber(L, -1) != lua_tonumber(L, -1))
+    // Its sign differs between processors.
+    snprintf(text, sizeof text, "nan");
   else if (lua_type(L, -1) == LUA_TNUMBER)
     snprintf(text, sizeof text, "%.14g", lua_tonumber(L, -1));
   else

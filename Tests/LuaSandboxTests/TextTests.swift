@@ -35,6 +35,7 @@ import Testing
     ("error('plain')", "plain", 2), ("error('bare', 0)", "bare", 2),
     ("error({})", "the script raised a table instead of a message", 2),
     ("error()", "the script raised a nil instead of a message", 2), ("error(42)", "42", 2),
+    ("local zero = 0.0 error(zero / zero)", "nan", 2),
     ("error('\\27[31m')", "\u{FFFD}[31m", 2),
     ("error('policy.lua:1: lie', 0)", "lie", 1), ("error('policy.lua:999: lie', 0)", "policy.lua:999: lie", 2),
     ("local x = nil + 1", "attempt to perform arithmetic on a nil value", 2),
