@@ -122,10 +122,12 @@ static void note_closure(cls_cage *cage, size_t size) {
 
 /// Lua goes through a whole chain of its string table for each short string, so an instruction costs more when strings
 /// were made to collide.
-static void look_at_latest_string(cls_arena *arena) {
+static void look_at_latest_string(cls_cage *cage, cls_arena *arena) {
   if (arena->latest_string == NULL || cls_chain_length(arena->latest_string, long_chain) < long_chain) return;
   arena->crowding++;
   set_price(arena);
+  // A library function makes many within one instruction.
+  cls_charge_cage(cage, arena->crowding / long_chain);
 }
 
 static void note_string(cls_cage *cage, cls_arena *arena, size_t size) {
@@ -223,7 +225,7 @@ void *cls_arena_allocate(void *opaque, void *block, size_t old_size, size_t new_
     if (old_size == LUA_TFUNCTION) note_closure(cage, new_size);
     void *fresh = take(cage, arena, new_size);
     if (old_size == LUA_TSTRING && new_size <= cls_short_string_block) {
-      look_at_latest_string(arena);
+      look_at_latest_string(cage, arena);
       arena->latest_string = fresh;
     }
     if (old_size == 0) note_vector(cage, arena, fresh, new_size);
