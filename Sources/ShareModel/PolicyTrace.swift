@@ -6,7 +6,7 @@ public struct PolicyTrace: Hashable, Sendable {
   /// Steps used, the same on every machine.
   public let steps: Int
   public let stepLimit: Int
-  /// Most memory in use, in bytes. It depends on the process's hash seed, so it is no part of a decision on the wire.
+  /// Most memory in use, in bytes. Another build of Lua may take more, so it is no part of a decision on the wire.
   public let memory: Int
   public let memoryLimit: Int
   public let isShadow: Bool

@@ -10,7 +10,7 @@ extension ChargeShape {
     ChargeShape(
       "a full small map", setup: "local t = {} for i = 1, N do t['n' .. i] = i end", uses: "t",
       sizes: [1, 2, 4, 7, 8, 15, 16, 31, 32], "t.a = 1 t.a = nil t.b = 1 t.b = nil"),
-    // When a table is rebuilt follows the hash seed, so it cannot be charged; the sum is bounded as memory is.
+    // The sum of what is rebuilt is bounded as memory is.
     ChargeShape(
       "rehashing", setup: "local t = {} for i = 1, N do t[i * 1.5] = i end", uses: "t", sizes: [8, 16, 31, 127, 1000],
       bound: 400,
