@@ -4,31 +4,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "prices.h"
+
 // The memory of one Lua state: a mapped region whose first bytes are this header, so that a copy of the used part is a
 // copy of everything the script can change.
 
 enum { cls_arena_classes = 144, cls_string_limit = 64 * 1024 };
 
-typedef struct {
+typedef struct cls_arena {
   size_t mapped;       // bytes, scratch included
   size_t region;       // bytes for the script
   size_t next;         // offset of the first byte never handed out
   size_t limit, live, peak;  // bytes handed out
-  size_t churn;        // bytes of long vectors handed out since the start of the evaluation
-  void *stack, *latest_vector;
-  size_t latest_vector_bytes;
-  uint32_t stack_slots;     // of the Lua stack
-  uint32_t largest_string;  // bytes
-  uint32_t largest_nodes;   // slots in the hash part of the largest table
-  uint32_t largest_vector;  // bytes
-  uint32_t price;           // of a VM instruction, in steps
-  uint32_t key_price;       // of finding a key in a table, in steps
-  uint32_t scan_price;      // of looking for the first key of a table, in steps
-  uint32_t crowding;        // short strings that came into a long chain of the string table
-  void *latest_string;      // the newest short string, not yet looked at
-  bool has_zeros;           // whether there may be strings with a zero byte
+  cls_prices prices;
   void *free_blocks[cls_arena_classes];
 } cls_arena;
+
+/// Where the first block is handed out: Lua's own state.
+enum { cls_arena_first_block = (sizeof(cls_arena) + 15) / 16 * 16 };
 
 /// Maps a region, and behind it room for scratch: one mapping a cage, since a process may have few. NULL when the
 /// kernel refuses. Never raises.
@@ -37,9 +30,6 @@ void cls_arena_free(cls_arena *arena);
 
 /// Lua's allocator; `cage` is a `cls_cage`. Over a limit it leaves the evaluation by a jump, never by an error.
 void *cls_arena_allocate(void *cage, void *block, size_t old_size, size_t new_size);
-
-/// Notes that there may be strings with a zero byte. Never raises.
-void cls_arena_note_zeros(cls_arena *arena);
 
 /// Gives what lies far beyond the first so many bytes back to the kernel. Never raises.
 void cls_arena_trim(cls_arena *arena, size_t kept);

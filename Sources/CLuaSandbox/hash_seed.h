@@ -16,5 +16,5 @@ bool cls_has_fixed_seed(lua_State *L);
 
 /// How many strings stand in one chain of Lua's string table from this short string on, counted up to a most.
 unsigned cls_chain_length(const void *string, unsigned most);
-/// A short string is at most so many bytes long as a block.
-enum { cls_short_string_block = 24 + 40 + 1 };
+/// Lua keeps strings of at most so many bytes once; and how long one is as a block.
+enum { cls_short_string = 40, cls_short_string_block = 24 + cls_short_string + 1 };

@@ -31,7 +31,7 @@ lua_Integer cls_list_length(lua_State *L, int index) {
 lua_Integer cls_whole_list_length(lua_State *L, int index) {
   lua_Integer length = cls_list_length(L, index), keys = 0;
   if (!lua_istable(L, index)) return length;
-  cls_charge(L, (uint64_t)length / 8 + 4 * (uint64_t)cls_cage_of(L)->arena->scan_price);
+  cls_charge(L, (uint64_t)length / 8 + 4 * (uint64_t)cls_cage_of(L)->arena->prices.scan);
   lua_pushnil(L);
   while (keys <= length && lua_next(L, index)) {
     lua_pop(L, 1);

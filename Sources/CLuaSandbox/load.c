@@ -45,7 +45,7 @@ static void load(cls_cage *cage, const cls_script *script) {
   lua_State *L = cage->state;
   cls_findings *findings = &cage->findings;
   cls_charge_cage(cage, script->steps);
-  if (script->has_zeros) cls_arena_note_zeros(cage->arena);
+  if (script->has_zeros) cls_note_zeros(&cage->arena->prices);
   lua_settop(L, 0);
   lua_pushcfunction(L, cls_note_error);
   lua_pushcfunction(L, take_up);

@@ -87,7 +87,7 @@ static int math_modf(lua_State *L) {
 /// The argument that no other precedes or follows by the operator `<`, which is not only for numbers.
 static int extreme(lua_State *L, bool largest) {
   int count = lua_gettop(L), best = 1;
-  bool has_zeros = cls_cage_of(L)->arena->has_zeros;
+  bool has_zeros = cls_cage_of(L)->arena->prices.has_zeros;
   cls_check_any(L, 1);
   cls_charge(L, 1 + (uint64_t)count / 4);
   for (int i = 2; i <= count; i++) {

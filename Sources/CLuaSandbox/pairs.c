@@ -26,7 +26,7 @@ static void arrange(lua_State *L, cls_key *keys, uint32_t count) {
 
 /// Pushes a list of the keys of the table at 1, in order.
 static void push_sorted_keys(lua_State *L) {
-  cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->scan_price);
+  cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->prices.scan);
   uint32_t count = 0;
   size_t bytes = 0;
   const char *unordered = NULL;
@@ -40,7 +40,7 @@ static void push_sorted_keys(lua_State *L) {
   unsigned doublings = count ? 32 - (unsigned)__builtin_clz(count) : 0;
   if (unordered) cls_raise_unordered(L, unordered);
   // They are gone through once more below: a second time is paid where finding a key is dear.
-  cls_charge(L, (uint64_t)count * (cls_cage_of(L)->arena->key_price - 1) + (uint64_t)count * doublings / 4);
+  cls_charge(L, (uint64_t)count * (cls_cage_of(L)->arena->prices.key - 1) + (uint64_t)count * doublings / 4);
   cls_key *keys = cls_scratch_take(L, 2 * count * sizeof(cls_key));
   lua_createtable(L, (int)count, 0);
   int list = lua_gettop(L);
@@ -148,7 +148,7 @@ static int next_of_list(lua_State *L) {
 
 /// The smallest key of the table at 1 that comes after the one at 2.
 static int next_of_table(lua_State *L) {
-  cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->scan_price);
+  cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->prices.scan);
   bool from_start = lua_isnil(L, 2);
   cls_key last = {0}, best = {0};
   if (!from_start) last = cls_read_key(L, 2);

@@ -34,8 +34,8 @@ static int furnish(lua_State *L) {
 static bool keep_image(cls_cage *cage) {
   cls_arena *arena = cage->arena;
   arena->peak = arena->live;
-  arena->churn = 0;
-  arena->latest_string = NULL;
+  arena->prices.churn = 0;
+  arena->prices.latest_string = NULL;
   size_t opened = cls_arena_open(arena);
   if (!cls_image_keep(&cage->image, arena, arena->next)) return false;
   cls_arena_close(arena, opened);
@@ -59,7 +59,7 @@ static bool build(cls_cage *cage) {
   lua_gc(L, LUA_GCSTOP);
   lua_pushcfunction(L, furnish);
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) return false;
-  cage->arena->latest_string = NULL;
+  cage->arena->prices.latest_string = NULL;
   lua_gc(L, LUA_GCCOLLECT);
   cls_install_hook(L);
   return keep_image(cage);
@@ -124,7 +124,7 @@ bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
   if (parameters) cage->views[cls_view_parameters] = *parameters;
   if (_setjmp(cage->escape)) return false;
   lua_settop(L, 0);
-  cage->arena->latest_string = NULL;
+  cage->arena->prices.latest_string = NULL;
   lua_gc(L, LUA_GCCOLLECT);
   lua_pushcfunction(L, cls_note_error);
   lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_check);

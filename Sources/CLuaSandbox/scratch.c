@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cage.h"
+#include "hash_seed.h"
 
 void *cls_scratch_take(lua_State *L, size_t count) {
   cls_cage *cage = cls_cage_of(L);
@@ -52,7 +53,8 @@ void cls_buffer_drop(cls_buffer *buffer) { cls_cage_of(buffer->state)->scratch.t
 
 void cls_push_bytes(lua_State *L, const char *bytes, size_t count) {
   cls_arena *arena = cls_cage_of(L)->arena;
-  if (!arena->has_zeros && memchr(bytes, 0, count)) cls_arena_note_zeros(arena);
+  if (!arena->prices.has_zeros && memchr(bytes, 0, count)) cls_note_zeros(&arena->prices);
+  if (count <= cls_short_string) cls_charge(L, arena->prices.text);
   lua_pushlstring(L, bytes, count);
 }
 

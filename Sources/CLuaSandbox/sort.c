@@ -17,7 +17,7 @@ static bool precedes(lua_State *L) {
     if (lua_type(L, -1) == LUA_TSTRING) lua_tolstring(L, -1, &length);
     if (lua_type(L, -2) == LUA_TSTRING) lua_tolstring(L, -2, &other);
     size_t shorter = length < other ? length : other;
-    cls_charge(L, 2 + shorter / (cls_cage_of(L)->arena->has_zeros ? 2 : 64));
+    cls_charge(L, 2 + shorter / (cls_cage_of(L)->arena->prices.has_zeros ? 2 : 64));
     answer = lua_compare(L, -1, -2, LUA_OPLT);
     lua_pop(L, 2);
     return answer;

@@ -1,6 +1,6 @@
 /// Tables whose keys all fall on one place, so that finding one goes through many. Whole numbers collide when they are
 /// multiples of the number of slots less one; floats when their first 31 bits are equal; times, which scripts have as 62
-/// bits, when their last 32 bits are. Texts are mixed with a seed that no script can learn: those here only try.
+/// bits, when their last 32 bits are.
 extension ChargeShape {
   /// Expressions for the key of number `i`, and as long ones whose keys do not collide.
   package static let collidingKeys = [
@@ -8,7 +8,6 @@ extension ChargeShape {
     (name: "large whole numbers", key: "i * (size - 1) * 65537", apart: "i * (size + 1) * 65537"),
     (name: "floats", key: "1 + i * 2.0 ^ -52", apart: "1 + i * 2.0 ^ -20"),
     (name: "times", key: "dawn:add{ seconds = i << 26 }", apart: "dawn:add{ seconds = i << 3 }"),
-    (name: "text", key: "('k%07d'):format(i)", apart: "('q%07d'):format(i)"),
   ]
 
   private static let crowds = [60, 120, 250, 500, 2000]

@@ -16,6 +16,7 @@ import Testing
     for _ in 1...3 where ratio > shape.bound * Self.slack {
       let one = try ChargeMeasurement(shape, stepLimit: Self.stepLimit, rounds: 2)
       #expect(one.steps > 100)
+      #expect(one.end.hasSuffix("limit is reached"))
       ratio = min(ratio, one.ratio(to: base))
     }
     #expect(ratio <= shape.bound * Self.slack)

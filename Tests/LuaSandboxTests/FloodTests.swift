@@ -82,6 +82,23 @@ import Testing
     #expect(try steps(4000) > 20 * steps(400))
   }
 
+  @Test func `long texts that were made to collide cost as much as is compared`() throws {
+    func steps(doublings: Int, length: Int) throws -> UInt64 {
+      let texts = CollidingTexts(length: length, count: doublings)
+      return try Self.run(
+        """
+        \(texts.lua(before: "('x'):rep(\(length - doublings * CollidingTexts.partLength))"))
+        local map, last = {}, texts[#texts]
+        for i = 1, #texts do map[texts[i]] = i end
+        return function() for i = 1, 1000 do local x = map[last] end end
+        """, steps: 10_000_000
+      ).report.steps
+    }
+    let few = try steps(doublings: 2, length: 1000)
+    #expect(try steps(doublings: 8, length: 1000) > 20 * few)
+    #expect(try steps(doublings: 4, length: 20_000) > 2 * steps(doublings: 4, length: 10_000) * 9 / 10)
+  }
+
   /// All 128 texts made of one of each pair have the same hash: from the same state, both texts of a pair lead to the
   /// same next one. So they stand in one chain of Lua's table of texts.
   private static let collidingPairs = [
