@@ -64,9 +64,15 @@ void cls_list_push(lua_State *L, int index, lua_Integer at) {
   }
 }
 
-/// Calls the function at 2 with each element of the list at 1 and its index, until `stop`. Counts the true answers.
-static lua_Integer ask_each(lua_State *L, int stop) {
-  lua_Integer length = cls_whole_list_length(L, 1), agreed = 0;
+typedef struct {
+  lua_Integer asked, agreed;
+} poll;
+
+/// Calls the function at 2 with each element of the list at 1 and its index, until it answers `stop`. What the function
+/// does to the list changes the elements that are left, not how many there are.
+static poll ask_each(lua_State *L, int stop) {
+  lua_Integer length = cls_whole_list_length(L, 1);
+  poll poll = {0};
   cls_check_function(L, 2);
   lua_settop(L, 2);
   for (lua_Integer i = 1; i <= length; i++) {
@@ -77,24 +83,25 @@ static lua_Integer ask_each(lua_State *L, int stop) {
     lua_call(L, 2, 1);
     bool answer = lua_toboolean(L, -1);
     lua_pop(L, 1);
-    agreed += answer;
+    poll.asked++;
+    poll.agreed += answer;
     if (answer == stop) break;
   }
-  return agreed;
+  return poll;
 }
 
 int cls_any(lua_State *L) {
-  lua_pushboolean(L, ask_each(L, true) > 0);
+  lua_pushboolean(L, ask_each(L, true).agreed > 0);
   return 1;
 }
 
 int cls_all(lua_State *L) {
-  lua_Integer length = cls_list_length(L, 1);
-  lua_pushboolean(L, ask_each(L, false) == length);
+  poll poll = ask_each(L, false);
+  lua_pushboolean(L, poll.agreed == poll.asked);
   return 1;
 }
 
 int cls_count(lua_State *L) {
-  lua_pushinteger(L, ask_each(L, -1));
+  lua_pushinteger(L, ask_each(L, -1).agreed);
   return 1;
 }
