@@ -36,16 +36,19 @@ let package = Package(
     .target(name: "CIdentityText", linkerSettings: [.linkedLibrary("idn2")]),
     library("ShareWire", ["ShareModel", "PlainData", "CIdentityText"]),
 
+    // Files in memory that are sealed: images of scripts, plans of workers.
+    .target(name: "CMemoryFile", cSettings: [.define("_GNU_SOURCE")]),
+
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .target(
-      name: "CLuaSandbox", dependencies: ["CLua", "CIdentityText"], exclude: ["README.md"],
+      name: "CLuaSandbox", dependencies: ["CLua", "CIdentityText", "CMemoryFile"], exclude: ["README.md"],
       linkerSettings: [.linkedLibrary("md")]),
     library("LuaSandbox", ["CLuaSandbox"]),
 
     // Scripts in processes of their own: the host's side, and the worker's, which alone needs libseccomp.
-    .target(name: "CWorkerProcess", cSettings: [.define("_GNU_SOURCE")]),
+    .target(name: "CWorkerProcess", dependencies: ["CMemoryFile"], cSettings: [.define("_GNU_SOURCE")]),
     .target(
-      name: "LuaWorkers", dependencies: ["LuaSandbox", "CWorkerProcess"], exclude: ["README.md"],
+      name: "LuaWorkers", dependencies: ["LuaSandbox", "CWorkerProcess", "CMemoryFile"], exclude: ["README.md"],
       swiftSettings: strict),
     .target(
       name: "CConfinement", cSettings: [.define("_GNU_SOURCE")], linkerSettings: [.linkedLibrary("seccomp")]),

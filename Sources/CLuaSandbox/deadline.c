@@ -4,6 +4,7 @@
 
 #include <time.h>
 
+/// `CWorkerProcess/clock.c` reads other clocks, in other units: a target for what both do would be longer than it.
 static uint64_t now(clockid_t clock) {
   struct timespec time;
   if (clock_gettime(clock, &time) != 0) return 0;

@@ -1,49 +1,23 @@
 // The state after loading, to which every evaluation goes back. Only pages that were written are copied; it holds off
 // that one decision leaves anything for the next, or that a large script makes each decision dear.
-#define _GNU_SOURCE  // memfd_create, F_ADD_SEALS
-
 #include "image.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
+#include "CMemoryFile.h"
 #include "written_pages.h"
 
 enum { copied_whole = 128 * 1024, pages_at_once = 512, crowded_limit = 64 };
 
 static size_t in_whole_pages(size_t size, size_t page) { return (size + page - 1) / page * page; }
 
-static bool write_all(int file, const char *bytes, size_t count) {
-  while (count > 0) {
-    ssize_t written = write(file, bytes, count);
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    bytes += written;
-    count -= (size_t)written;
-  }
-  return true;
-}
-
-/// Whether the process may write files that long. Finding out by trying would bring it a signal.
-static bool may_write(size_t size) {
-  struct rlimit limit;
-  return getrlimit(RLIMIT_FSIZE, &limit) == 0 && size <= limit.rlim_cur;
-}
-
-/// A file in memory with these bytes, which nobody can change any more; -1 where the kernel gives none.
+/// A file in memory with these bytes, which nobody can change any more; negative where the kernel gives none.
 static int sealed_file(const void *bytes, size_t size) {
-  if (!may_write(size)) return -1;
-  int file = memfd_create("image", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  if (file < 0) return -1;
-  if (write_all(file, bytes, size) &&
-      fcntl(file, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
-    return file;
-  close(file);
+  int file = cmf_new("image");
+  if (file < 0 || (cmf_append(file, bytes, size) == 0 && cmf_seal(file) == 0)) return file;
+  cmf_close(file);
   return -1;
 }
 
@@ -60,7 +34,7 @@ static bool lay_under(cls_image *image, void *memory, size_t size) {
     image->bytes = bytes;
     image->mapped = length;
   }
-  close(file);
+  cmf_close(file);
   return is_there;
 }
 

@@ -1,5 +1,6 @@
 // Reads how long a worker takes and how much of the processor it has used. Holds off a worker that never answers, and one
-// that would meet its own limit of processor time in the middle of a question.
+// that would meet its own limit of processor time in the middle of a question. `CLuaSandbox/deadline.c` reads other clocks,
+// in other units: a target for what both do would be longer than it.
 
 #include "clock.h"
 

@@ -11,8 +11,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "CMemoryFile.h"
 #include "CWorkerProcess.h"
-#include "file_size.h"
 #include "patience.h"
 #include "progress.h"
 
@@ -29,11 +29,12 @@ static int moved(int descriptor) {
 }
 
 static int open_progress(cwp_worker *worker) {
-  if (!cwp_may_write(cwp_page)) {
-    errno = EFBIG;
+  int file = cmf_may_be(cwp_page) ? cmf_new("progress") : -EFBIG;
+  if (file < 0) {
+    errno = -file;
     return -1;
   }
-  int page = moved(memfd_create("progress", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+  int page = moved(file);
   if (page < 0) return -1;
   void *memory = MAP_FAILED;
   if (ftruncate(page, cwp_page) == 0 && fcntl(page, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)

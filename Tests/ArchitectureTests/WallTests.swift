@@ -9,7 +9,7 @@ import Testing
     "PlainData": ["CStrictJSON"],
     "ShareWire": ["ShareModel", "PlainData", "CIdentityText"],
     "LuaSandbox": ["CLuaSandbox"],
-    "LuaWorkers": ["LuaSandbox", "CWorkerProcess"],
+    "LuaWorkers": ["LuaSandbox", "CWorkerProcess", "CMemoryFile"],
     "ScriptWorker": ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "CConfinement"],
     "ShareWarden": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "LuaWorkers"],
     "WardenCommands": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "ScriptWorker"],

@@ -23,16 +23,6 @@ enum {
 
 enum { cwp_idle = 0xFFFFFFFF };  // progress of a worker that is at no question
 
-// MARK: Plans
-
-/// A file in memory, to be written and then sealed, so that no worker can change what another reads. The descriptor, or
-/// minus the error's number.
-int cwp_plan_new(void);
-/// 0 or the error's number: `EFBIG` where the process may write no file that long.
-int cwp_plan_append(int plan, const void *bytes, size_t count);
-int cwp_plan_seal(int plan);
-void cwp_plan_close(int plan);
-
 // MARK: Workers
 
 typedef struct {
@@ -43,8 +33,8 @@ typedef struct {
   void *progress;
 } cwp_worker;
 
-/// Starts the program with an empty environment and its standard streams at `/dev/null`. `arguments` ends in NULL.
-/// 0 or the error's number.
+/// Starts the program with an empty environment and its standard streams at `/dev/null`. `arguments` ends in NULL. The
+/// plan should be sealed, so that no worker can change what another reads. 0 or the error's number.
 int cwp_start(
     const char *executable, const char *const *arguments, int plan, uint32_t patience, cwp_worker *worker);
 /// A worker needs longer to start than to answer.

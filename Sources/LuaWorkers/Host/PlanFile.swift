@@ -1,4 +1,4 @@
-internal import CWorkerProcess
+internal import CMemoryFile
 internal import LuaSandbox
 
 /// A plan while the host writes it. `PlanContents` reads it in the worker, in the same order: what changes here changes there.
@@ -8,7 +8,7 @@ struct PlanFile {
   private let descriptor: Int32
 
   init() throws(WorkerFault) {
-    descriptor = cwp_plan_new()
+    descriptor = cmf_new("policies")
     guard descriptor >= 0 else { throw Self.fault(-descriptor) }
   }
 
@@ -65,7 +65,7 @@ struct PlanFile {
   /// Ends writing. The descriptor is the caller's.
   mutating func seal() throws(WorkerFault) -> Int32 {
     try flush()
-    let error = cwp_plan_seal(descriptor)
+    let error = cmf_seal(descriptor)
     guard error == 0 else { throw abandoned(error) }
     return descriptor
   }
@@ -73,20 +73,20 @@ struct PlanFile {
   /// Large runs go to the file without a copy.
   private mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WorkerFault) {
     try flush()
-    let error = cwp_plan_append(descriptor, bytes.baseAddress, bytes.count)
+    let error = cmf_append(descriptor, bytes.baseAddress, bytes.count)
     guard error == 0 else { throw abandoned(error) }
     size += bytes.count
   }
 
   private mutating func flush() throws(WorkerFault) {
-    let error = writer.bytes.withUnsafeBytes { cwp_plan_append(descriptor, $0.baseAddress, $0.count) }
+    let error = writer.bytes.withUnsafeBytes { cmf_append(descriptor, $0.baseAddress, $0.count) }
     guard error == 0 else { throw abandoned(error) }
     size += writer.bytes.count
     writer.reset()
   }
 
   private func abandoned(_ error: Int32) -> WorkerFault {
-    cwp_plan_close(descriptor)
+    cmf_close(descriptor)
     return Self.fault(error)
   }
 

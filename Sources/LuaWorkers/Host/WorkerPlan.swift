@@ -1,4 +1,4 @@
-internal import CWorkerProcess
+internal import CMemoryFile
 package import LuaSandbox
 
 /// What every worker is told at its start: the shapes of views, the scripts with their parameters, and the data. It lies
@@ -24,7 +24,7 @@ package final class WorkerPlan: Sendable {
     addressSpace = Self.space(planSize: file.size, memoryLimits: scripts.map(\.memoryLimit))
   }
 
-  deinit { cwp_plan_close(descriptor) }
+  deinit { cmf_close(descriptor) }
 
   /// Limits that add up to more than there are addresses leave a worker all of them, not few.
   static func space(planSize: Int, memoryLimits: [Int]) -> UInt64 {
