@@ -63,9 +63,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ShareModel"], path: "Tests/TestSupport", swiftSettings: strict),
 
+    // The people in the worlds that scripts of tests look at.
+    .target(
+      name: "PeopleBook", dependencies: ["LuaSandbox"], path: "Tests/PeopleBook", swiftSettings: strict),
+
     // What attacks the sandbox: the hostile scripts, a generator of more, sweeps of limits; and what runs it for long.
     .target(
-      name: "SandboxAttacks", dependencies: ["LuaSandbox"], path: "Tests/SandboxAttacks", swiftSettings: strict),
+      name: "SandboxAttacks", dependencies: ["LuaSandbox", "PeopleBook"], path: "Tests/SandboxAttacks",
+      swiftSettings: strict),
     .executableTarget(
       name: "sandbox-soak", dependencies: ["LuaSandbox", "SandboxAttacks"], path: "Tests/SandboxSoak",
       swiftSettings: strict),
@@ -87,7 +92,8 @@ let package = Package(
 
     // Prints what the dearest step of everything that a script can do costs; run it in release.
     .target(
-      name: "ChargeShapes", dependencies: ["LuaSandbox"], path: "Tests/ChargeShapes", swiftSettings: strict),
+      name: "ChargeShapes", dependencies: ["LuaSandbox", "PeopleBook"], path: "Tests/ChargeShapes",
+      swiftSettings: strict),
     .executableTarget(
       name: "charge-benchmark", dependencies: ["ChargeShapes"], path: "Tests/ChargeBenchmark", swiftSettings: strict),
 
@@ -97,7 +103,8 @@ let package = Package(
     tests("PlainDataTests", ["PlainData", "CIdentityText", "TestSupport"]),
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire", "TestSupport"], exclude: ["Examples"]),
     tests(
-      "LuaSandboxTests", ["LuaSandbox", "LibraryDifferential", "ChargeShapes", "SandboxAttacks", "sandbox-soak"],
+      "LuaSandboxTests",
+      ["LuaSandbox", "LibraryDifferential", "PeopleBook", "ChargeShapes", "SandboxAttacks", "sandbox-soak"],
       exclude: ["Hostile"]),
     tests("LuaWorkersTests", ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "TestSupport"]),
 
@@ -107,7 +114,8 @@ let package = Package(
       name: "confinement-probe", dependencies: ["CConfinement"], path: "Tests/ConfinementProbe",
       cSettings: [.define("_GNU_SOURCE")]),
     .executableTarget(
-      name: "impostor-worker", path: "Tests/ImpostorWorker", cSettings: [.define("_GNU_SOURCE")]),
+      name: "impostor-worker", dependencies: ["CConfinement"], path: "Tests/ImpostorWorker",
+      cSettings: [.define("_GNU_SOURCE")]),
     tests(
       "ShareWardenTests",
       [

@@ -15,12 +15,13 @@ import Testing
     "WardenCommands": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "ScriptWorker"],
     "sharewarden": ["WardenCommands"],
     "TestSupport": ["ShareModel", "Foundation"],
-    "SandboxAttacks": ["LuaSandbox", "Foundation"],
+    "PeopleBook": ["LuaSandbox"],
+    "SandboxAttacks": ["LuaSandbox", "PeopleBook", "Foundation"],
     "SandboxSoak": ["LuaSandbox", "SandboxAttacks", "Foundation"],
   ]
   static let system: Set<String> = ["Glibc", "Synchronization"]
   /// Targets that only tests and measurements use.
-  static let support: Set<String> = ["TestSupport", "SandboxAttacks", "SandboxSoak"]
+  static let support: Set<String> = ["TestSupport", "PeopleBook", "SandboxAttacks", "SandboxSoak"]
   static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   static let sources = tests.deletingLastPathComponent().appending(path: "Sources")
 

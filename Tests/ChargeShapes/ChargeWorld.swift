@@ -1,23 +1,12 @@
 import LuaSandbox
+import PeopleBook
 
 /// What the scripts look at: a request about 10,000 people, and data that is large.
 enum ChargeWorld {
-  static let words = ["owner", "member", "guest", "none", "readOnly", "readWrite", "pending", "accepted", "removed"]
-
-  static let book = SchemaBook(
-    words: words,
-    schemas: [
+  static let book = PeopleBook.book(
+    [
       RecordSchema("request", fields: ["name", "time", "kind", "team", "none", "domains"].map { SchemaField($0) }),
       RecordSchema("team", fields: [SchemaField("members")], people: "members"),
-      RecordSchema(
-        "person",
-        fields: [
-          SchemaField("seat", isHidden: true), SchemaField("standing", isHidden: true, words: 3..<6),
-          SchemaField("participantID"), SchemaField("userRecordName"), SchemaField("email"), SchemaField("phone"),
-          SchemaField("role", words: 0..<3), SchemaField("permission", words: 3..<6),
-          SchemaField("acceptanceStatus", words: 6..<9),
-        ]),
-      RecordSchema("email", fields: [SchemaField("text"), SchemaField("localPart"), SchemaField("domain")]),
       RecordSchema("closed", fields: []),
     ])
 
@@ -71,12 +60,8 @@ enum ChargeWorld {
   }
 
   private static func person(_ number: Int, in builder: inout ViewBuilder) -> ViewHeader {
-    let person = builder.addRecord(schema("person"), fieldCount: 9)
-    let mail = builder.addRecord(schema("email"), fieldCount: 3)
-    for (field, text) in ["person\(number)@example.com", "person\(number)", "example.com"].enumerated() {
-      let cell = builder.text(text)
-      builder.set(mail, field, cell)
-    }
+    let person = builder.addPerson(in: book)
+    let mail = builder.addEmail("person\(number)", at: "example.com", in: book)
     let id = builder.text("p-\(number)")
     let user = builder.text("_user-\(number)")
     let cells: [ViewCell] = [

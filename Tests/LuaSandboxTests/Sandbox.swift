@@ -1,13 +1,11 @@
 import LuaSandbox
+import PeopleBook
 import Testing
 
 /// A small world for the tests: people in a team.
 enum Sandbox {
-  static let words = ["owner", "member", "guest", "none", "readOnly", "readWrite", "pending", "accepted", "removed"]
-
-  static let book = SchemaBook(
-    words: words,
-    schemas: [
+  static let book = PeopleBook.book(
+    [
       RecordSchema(
         "request",
         fields: [
@@ -16,15 +14,6 @@ enum Sandbox {
           SchemaField("absent"), SchemaField("kind"), SchemaField("participant"),
         ]),
       RecordSchema("team", fields: [SchemaField("title"), SchemaField("members")], people: "members"),
-      RecordSchema(
-        "person",
-        fields: [
-          SchemaField("seat", isHidden: true), SchemaField("standing", isHidden: true, words: 3..<6),
-          SchemaField("participantID"), SchemaField("userRecordName"), SchemaField("email"), SchemaField("phone"),
-          SchemaField("role", words: 0..<3), SchemaField("permission", words: 3..<6),
-          SchemaField("acceptanceStatus", words: 6..<9),
-        ]),
-      RecordSchema("email", fields: [SchemaField("text"), SchemaField("localPart"), SchemaField("domain")]),
       RecordSchema("parameters", fields: []),
     ])
 
@@ -83,9 +72,7 @@ enum Sandbox {
   }
 
   private static func add(_ person: Person, to builder: inout ViewBuilder) -> ViewHeader {
-    let schema = book.schema("person")!
-    let email = book.schema("email")!
-    let record = builder.addRecord(schema, fieldCount: 9)
+    let record = builder.addPerson(in: book)
     let id = builder.text(person.id)
     builder.set(record, 0, .integer(Int64(person.seat)))
     builder.set(record, 2, id)
@@ -94,12 +81,7 @@ enum Sandbox {
     }
     guard let address = person.email else { return record }
     let parts = address.split(separator: "@").map(String.init)
-    let mail = builder.addRecord(email, fieldCount: 3)
-    for (field, text) in [address, parts[0], parts[1]].enumerated() {
-      let cell = builder.text(text)
-      builder.set(mail, field, cell)
-    }
-    builder.set(record, 4, .container(mail))
+    builder.set(record, 4, .container(builder.addEmail(parts[0], at: parts[1], in: book)))
     return record
   }
 

@@ -1,24 +1,13 @@
 package import LuaSandbox
+internal import PeopleBook
 
 /// What attacking scripts find: records of people, lists, maps, sets, times and numbers at the edges, in every place
 /// that a script can read from.
 package enum AttackWorld {
-  static let words = ["owner", "member", "guest", "none", "readOnly", "readWrite", "pending", "accepted", "removed"]
-
-  package static let book = SchemaBook(
-    words: words,
-    schemas: [
+  package static let book = PeopleBook.book(
+    [
       RecordSchema(
-        "team", fields: [SchemaField("title"), SchemaField("members"), SchemaField("absent")], people: "members"),
-      RecordSchema(
-        "person",
-        fields: [
-          SchemaField("seat", isHidden: true), SchemaField("standing", isHidden: true, words: 3..<6),
-          SchemaField("participantID"), SchemaField("userRecordName"), SchemaField("email"), SchemaField("phone"),
-          SchemaField("role", words: 0..<3), SchemaField("permission", words: 3..<6),
-          SchemaField("acceptanceStatus", words: 6..<9),
-        ]),
-      RecordSchema("email", fields: [SchemaField("text"), SchemaField("localPart"), SchemaField("domain")]),
+        "team", fields: [SchemaField("title"), SchemaField("members"), SchemaField("absent")], people: "members")
     ])
 
   /// Names that scripts reach values of views by, after `request.`.
@@ -85,7 +74,7 @@ package enum AttackWorld {
 
   /// The third and fourth share a seat, and every seventh has none.
   private static func person(_ number: Int, _ builder: inout ViewBuilder) -> ViewHeader {
-    let record = builder.addRecord(SchemaID(rawValue: 1), fieldCount: 9)
+    let record = builder.addPerson(in: book)
     let seat = number % 7 == 6 ? -1 : number == 3 ? 2 : number
     builder.set(record, 0, .integer(Int64(seat)))
     builder.set(record, 2, builder.text("p-\(number)"))
@@ -93,15 +82,9 @@ package enum AttackWorld {
     for field in [1, 7] { builder.set(record, field, .word(3 + number % 3)) }
     builder.set(record, 8, .word(6 + number % 3))
     if number % 3 == 1 { builder.set(record, 5, builder.text("+43 1 555 01\(number)")) }
-    if number % 2 == 0 { builder.set(record, 4, .container(email("person\(number)", &builder))) }
+    if number % 2 == 0 {
+      builder.set(record, 4, .container(builder.addEmail("person\(number)", at: "example.com", in: book)))
+    }
     return record
-  }
-
-  private static func email(_ localPart: String, _ builder: inout ViewBuilder) -> ViewHeader {
-    let email = builder.addRecord(SchemaID(rawValue: 2), fieldCount: 3)
-    builder.set(email, 0, builder.text("\(localPart)@example.com"))
-    builder.set(email, 1, builder.text(localPart))
-    builder.set(email, 2, builder.text("example.com"))
-    return email
   }
 }
