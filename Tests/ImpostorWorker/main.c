@@ -11,9 +11,16 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { channel = 3, progress = 5, mark = 0x53570001, kind_ready = 1, kind_refusal = 2, kind_evaluate = 3, head_size = 24 };
+#include "CConfinement.h"
+
+enum { channel = 3, progress = 5, mark = 0x53570001, head_size = 24 };
+enum { kind_ready = 1, kind_refusal, kind_evaluate, kind_load };
 
 static const char *name;
+/// Where the host looks at which question this is.
+static volatile uint32_t *question;
+/// How many bytes the host lets it map.
+static uint64_t space;
 
 static int is(const char *behaviour) { return strcmp(name, behaviour) == 0; }
 
@@ -61,8 +68,25 @@ static size_t denial(char *body, const char *code, const char *message, size_t m
 
 /// Claims to get to question after question, each after so many microseconds.
 static void count_on(unsigned pause) {
-  volatile uint32_t *question = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, progress, 0);
   for (*question = 0;; ++*question) usleep(pause);
+}
+
+/// Says of whatever script that it has a check and declares nothing.
+static void declare(uint64_t number) {
+  static const char body[] = {1, 1, 6, 0, 0, 0, 0};
+  frame(mark, kind_load, number, sizeof body, body, sizeof body);
+}
+
+/// Memory that is never written, so that nothing but the limit refuses it.
+static int maps(uint64_t size) {
+  return mmap(NULL, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0) != MAP_FAILED;
+}
+
+/// Maps half of what it may, and then all of it once more, without which it gives up.
+static void map_too_much(void) {
+  *question = 0;
+  if (!maps(space / 2)) _exit(7);
+  if (!maps(space)) abort();
 }
 
 /// Leaves a byte beside the program for each start.
@@ -74,13 +98,18 @@ static void count_start(const char *program) {
   close(starts);
 }
 
-static void answer(uint64_t number) {
+static void answer(uint32_t kind, uint64_t number) {
   static char body[4096];
   static char longest[1200];
   size_t size = report(body, 10);
   if (is("falls-silent")) for (;;) pause();
   if (is("counts-on")) count_on(20000);
   if (is("counts-slowly")) count_on(60000);
+  if (is("maps-too-much") && kind == kind_load) {
+    declare(number);
+    return;
+  }
+  if (is("maps-too-much")) map_too_much();
   if (is("exits") || is("exits-each-time")) _exit(3);
   if (is("traps")) signal(SIGILL, SIG_DFL), raise(SIGILL);
   if (is("talks-nonsense")) memset(body, 0x5A, 64), say(body, 64);
@@ -111,9 +140,12 @@ static void answer(uint64_t number) {
 }
 
 int main(int count, char **words) {
-  (void)count;
   const char *slash = strrchr(words[0], '/');
   name = slash ? slash + 1 : words[0];
+  question = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, progress, 0);
+  // As the worker of the product, which gets the bytes after the command.
+  space = count == 3 ? strtoull(words[2], NULL, 10) : 0;
+  if (is("maps-too-much") && ccf_confine(channel, space).failure) return 8;
   if (is("exits-each-time")) count_start(words[0]);
   if (is("ends-at-once")) return 4;
   if (is("never-greets")) for (;;) pause();
@@ -123,11 +155,13 @@ int main(int count, char **words) {
     greet(kind_refusal, "seccomp cannot be applied");
   else
     greet(kind_ready, is("other-version") ? "99" : "1");
-  static char question[1 << 16];
-  while (recv(channel, question, sizeof question, 0) > 0) {
+  static char asked[1 << 16];
+  while (recv(channel, asked, sizeof asked, 0) > 0) {
+    uint32_t kind;
     uint64_t number;
-    memcpy(&number, question + 8, 8);
-    answer(number);
+    memcpy(&kind, asked + 4, 4);
+    memcpy(&number, asked + 8, 8);
+    answer(kind, number);
   }
   return 0;
 }

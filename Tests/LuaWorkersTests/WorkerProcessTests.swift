@@ -18,13 +18,10 @@ import Testing
     let environment = try #require(fopen("/proc/\(look.number)/environ", "r"))
     #expect(fgetc(environment) == EOF)
     fclose(environment)
-    let limits = try String(contentsOfFile: "/proc/\(look.number)/limits", encoding: .utf8).split(separator: "\n")
     for name in ["Max open files", "Max processes", "Max file size", "Max core file size"] {
-      let line = try #require(limits.first { $0.hasPrefix(name) })
-      #expect(line.dropFirst(name.count).split(separator: " ").prefix(2) == ["0", "0"], "\(line)")
+      #expect(look.limit(name) == ["0", "0"], "\(name)")
     }
-    let time = try #require(limits.first { $0.hasPrefix("Max cpu time") })
-    #expect(!time.contains("unlimited"))
+    #expect(try !#require(look.limit("Max cpu time")).contains("unlimited"))
   }
 
   @Test func `a worker answers each question of a round in its place`() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LuaWorkers
@@ -11,5 +12,13 @@ import Testing
   @Test(arguments: [[Int.max], [.max, .max, .max], [1 << 60, 1 << 60], Array(repeating: Int.max / 8, count: 20)])
   func `limits beyond all addresses do not wrap to a small room`(limits: [Int]) {
     #expect(WorkerPlan.space(planSize: 5, memoryLimits: limits) == .max)
+  }
+
+  @Test(.disabled(if: AddressSanitizer.isThere)) func `a worker lets itself map that much and no more`() throws {
+    let plan = try Workers.plan(["", ""])
+    let worker = LuaWorker(Workers.program(), plan)
+    try worker.start()
+    let limits = ProcessLook(number: try #require(worker.processNumber)).limit("Max address space")
+    #expect(limits == [String(plan.addressSpace), String(plan.addressSpace)])
   }
 }

@@ -67,6 +67,13 @@ struct ProcessLook {
 
   var parent: String? { status("PPid") }
 
+  /// What it sets itself of a resource, and how much it could set.
+  func limit(_ name: String) -> [String]? {
+    let text = try? String(contentsOfFile: "/proc/\(number)/limits", encoding: .utf8)
+    return text?.split(separator: "\n").first { $0.hasPrefix(name) }
+      .map { $0.dropFirst(name.count).split(separator: " ").prefix(2).map(String.init) }
+  }
+
   /// Where each descriptor leads.
   var descriptors: [String: String] {
     let folder = "/proc/\(number)/fd"
