@@ -58,18 +58,18 @@ package enum HostileOutcome: Equatable {
     }
   }
 
-  /// One line that must be the same in every process. Where a memory limit is met may differ by a few steps.
+  /// One line that must be the same in every process.
   package var record: String {
     switch self {
     case .refused(let error):
       return "refused \(error.kind) line \(error.line ?? 0) column \(error.column ?? 0): \(error.message)"
     case .evaluated(let report):
-      let steps = report.failure?.kind == .memory ? "" : " steps \(report.steps)"
+      let steps = "steps \(report.steps)"
       guard let failure = report.failure else {
         let denial = report.denials.first.map { "deny: \($0.message)" } ?? "allow"
-        return "\(denial)\(steps)"
+        return "\(denial) \(steps)"
       }
-      return "\(failure.kind) line \(failure.line): \(failure.message)\(steps)"
+      return "\(failure.kind) line \(failure.line): \(failure.message) \(steps)"
     }
   }
 }

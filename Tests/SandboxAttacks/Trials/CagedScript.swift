@@ -39,7 +39,7 @@ package enum CagedScript {
 }
 
 extension LuaReport {
-  /// Whether memory, which the seed of the process has a part in, is out of play.
+  /// Whether it would be the same with more memory.
   var isBeyondMemory: Bool { failure?.kind != .memory }
 
   /// What must be the same in another cage.

@@ -78,7 +78,7 @@ package struct Trial {
   private mutating func compare(_ first: CagedScript, _ another: CagedScript) {
     switch (first, another) {
     case (.refused(let one), .refused(let two)):
-      if one != two && !one.isOfMemory && !two.isOfMemory {
+      if one != two && one.kind != .machine && two.kind != .machine {
         faults.append("refused otherwise: \(one) and \(two)")
       }
     case (.withoutCheck(let one), .withoutCheck(let two)):
@@ -86,10 +86,10 @@ package struct Trial {
     case (.ready(_, let one, _), .ready(let cage, let two, _)):
       if !one.isSame(as: two) { faults.append("declared otherwise: \(one) and \(two)") }
       let other = report(of: cage)
-      guard let latest, latest.isBeyondMemory, other.isBeyondMemory, latest.portable != other.portable else { return }
+      guard let latest, latest.portable != other.portable else { return }
       faults.append("another report in another cage: \(latest) and \(other)")
     case (.refused(let error), _), (_, .refused(let error)):
-      if !error.isOfMemory { faults.append("loaded in one cage only: \(error)") }
+      if error.kind != .machine { faults.append("loaded in one cage only: \(error)") }
     default: faults.append("with a check in one cage only")
     }
   }
