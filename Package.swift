@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Settings that every target in C shares.
+let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -29,29 +32,31 @@ let package = Package(
     library("ShareRules", ["ShareModel"]),
 
     // simdjson as a strict reader, behind a C header.
-    .target(name: "CStrictJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(
+      name: "CStrictJSON", cSettings: strictC, cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("simdjson")]),
     library("PlainData", ["CStrictJSON"]),
 
     // Addresses, domains and times as text, in C so that Swift and Lua read them by the same code.
-    .target(name: "CIdentityText", linkerSettings: [.linkedLibrary("idn2")]),
+    .target(name: "CIdentityText", cSettings: strictC, linkerSettings: [.linkedLibrary("idn2")]),
     library("ShareWire", ["ShareModel", "PlainData", "CIdentityText"]),
 
     // Files in memory that are sealed: images of scripts, plans of workers.
-    .target(name: "CMemoryFile", cSettings: [.define("_GNU_SOURCE")]),
+    .target(name: "CMemoryFile", cSettings: strictC + [.define("_GNU_SOURCE")]),
 
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .target(
       name: "CLuaSandbox", dependencies: ["CLua", "CIdentityText", "CMemoryFile"], exclude: ["README.md"],
-      linkerSettings: [.linkedLibrary("md")]),
+      cSettings: strictC, linkerSettings: [.linkedLibrary("md")]),
     library("LuaSandbox", ["CLuaSandbox"]),
 
     // Scripts in processes of their own: the host's side, and the worker's, which alone needs libseccomp.
-    .target(name: "CWorkerProcess", dependencies: ["CMemoryFile"], cSettings: [.define("_GNU_SOURCE")]),
+    .target(name: "CWorkerProcess", dependencies: ["CMemoryFile"], cSettings: strictC + [.define("_GNU_SOURCE")]),
     .target(
       name: "LuaWorkers", dependencies: ["LuaSandbox", "CWorkerProcess", "CMemoryFile"], exclude: ["README.md"],
       swiftSettings: strict),
     .target(
-      name: "CConfinement", cSettings: [.define("_GNU_SOURCE")], linkerSettings: [.linkedLibrary("seccomp")]),
+      name: "CConfinement", cSettings: strictC + [.define("_GNU_SOURCE")], linkerSettings: [.linkedLibrary("seccomp")]),
     library("ScriptWorker", ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "CConfinement"]),
 
     library("ShareWarden", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "LuaWorkers"]),
@@ -82,7 +87,8 @@ let package = Package(
       path: "Tests/DecisionBenchmark", exclude: ["OnePolicy"], swiftSettings: strict),
 
     // The library of scripts and the stock library, called with the same arguments and compared. Run it in release.
-    .target(name: "StockLua", dependencies: ["CLua", "CLuaSandbox"], path: "Tests/StockLua"),
+    .target(
+      name: "StockLua", dependencies: ["CLua", "CLuaSandbox"], path: "Tests/StockLua", cSettings: strictC),
     .target(
       name: "LibraryDifferential", dependencies: ["CLuaSandbox", "StockLua", "TestSupport"],
       path: "Tests/LibraryDifferential", exclude: ["Lua"], swiftSettings: strict),
@@ -112,10 +118,10 @@ let package = Package(
     // do not behave.
     .executableTarget(
       name: "confinement-probe", dependencies: ["CConfinement"], path: "Tests/ConfinementProbe",
-      cSettings: [.define("_GNU_SOURCE")]),
+      cSettings: strictC + [.define("_GNU_SOURCE")]),
     .executableTarget(
       name: "impostor-worker", dependencies: ["CConfinement"], path: "Tests/ImpostorWorker",
-      cSettings: [.define("_GNU_SOURCE")]),
+      cSettings: strictC + [.define("_GNU_SOURCE")]),
     tests(
       "ShareWardenTests",
       [

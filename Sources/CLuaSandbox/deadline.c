@@ -1,5 +1,5 @@
-// The last stop: processor time. It holds off work that the steps undercount, should there be any; it never decides
-// when steps do.
+// The last stop: processor time. It holds off work that the steps undercount, should there be any. Whoever sets the
+// limit of steps sets a deadline beside it that those steps cannot reach.
 #include "deadline.h"
 
 #include <time.h>

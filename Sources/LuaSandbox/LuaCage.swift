@@ -13,7 +13,12 @@ package final class LuaCage {
   package static func confineToMemory() { cls_copy_images_whole() }
 
   /// Time of the processor, for loading and for each evaluation.
-  package static let defaultDeadline = Duration.seconds(2)
+  package static let defaultDeadline = deadline(steps: 100_000)
+
+  /// The time in which so many steps end on any machine, in whole seconds: the dearest step that is known takes
+  /// less than a microsecond (`charge-benchmark`), and a deadline that came first would have the machine decide.
+  package static func deadline(steps: Int) -> Duration { .seconds(2 + (steps * 3 + 999_999) / 1_000_000) }
+
   /// Steps are counted each so many instructions.
   package static let defaultQuantum = 100
 

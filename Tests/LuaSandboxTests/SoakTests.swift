@@ -8,15 +8,18 @@ import Testing
   /// The first hostile scripts of the seed's order, and some generated ones.
   private static let swept = {
     let source = ScriptSource(seed: 20)
-    let corpus = Array(SweepScripts(seed: 20, generated: 0).prefix(6))
+    let corpus = Array(SweepScripts(seed: 20).prefix(6))
     return corpus + (0..<4).map { (name: "number \($0)", source: source.script($0)) }
   }()
 
-  @Test func `every hostile script is swept before a generated one`() {
-    let names = SweepScripts(seed: 5, generated: 3).map(\.name)
-    #expect(Set(names.prefix(HostileScript.all.count)) == Set(HostileScript.all.map(\.name)))
-    #expect(names.suffix(3) == (0..<3).map { "seed 5 number \($0)" })
-    #expect(names.prefix(20) != SweepScripts(seed: 6, generated: 3).map(\.name).prefix(20))
+  @Test func `every hostile script is swept before a generated one, and again after as many`() {
+    let count = HostileScript.all.count
+    let names = SweepScripts(seed: 5).prefix(3 * count + 2).map(\.name)
+    #expect(Set(names.prefix(count)) == Set(HostileScript.all.map(\.name)))
+    #expect(names[count..<2 * count].elementsEqual((0..<count).map { "seed 5 number \($0)" }))
+    #expect(names[2 * count..<3 * count] == names[0..<count])
+    #expect(names.suffix(2) == ["seed 5 number \(count)", "seed 5 number \(count + 1)"])
+    #expect(names.prefix(20) != SweepScripts(seed: 6).prefix(20).map(\.name)[...])
   }
 
   @Test func `five fresh processes say the same of every hostile script`() async throws {

@@ -1,7 +1,7 @@
 import SandboxAttacks
 
-/// Sweeps limits over one script after the other until time is up: the corpus in the order of the seed, each script of it
-/// once, then generated scripts.
+/// Sweeps limits over one script after the other until time is up: the corpus in the order of the seed, as many generated
+/// scripts, then the corpus again at other places, and so on.
 struct SweepRun {
   let seed: UInt64
   /// So many scripts of that order were swept before.
@@ -30,7 +30,7 @@ struct SweepRun {
   private func sweep(_ what: String, _ body: ([UInt8], inout SeededRandom) -> Sweep) -> SoakTotals {
     say("\(what): seed \(seed), from script \(skipped)")
     var totals = SoakTotals()
-    for (number, script) in SweepScripts(seed: seed, generated: 20_000).enumerated().dropFirst(skipped) {
+    for (number, script) in SweepScripts(seed: seed).enumerated().dropFirst(skipped) {
       if deadline.isOver { break }
       var random = SeededRandom(seed: seed, number: number)
       trace.begin(script.name, script.source)

@@ -2,6 +2,8 @@
 struct WaitingTime {
   /// However many questions there are, it is no longer than the patience with so many.
   private static let mostQuestions = 30
+  /// Milliseconds that all together don't wait, unless one alone may.
+  private static let most = 300_000
 
   let total: Int
   /// Milliseconds.
@@ -11,7 +13,8 @@ struct WaitingTime {
 
   /// One patience for each question, and one for what goes before.
   init(_ program: WorkerProgram, questions: Int) {
-    total = max(1, program.patience) * (min(questions, Self.mostQuestions - 1) + 1)
+    let patience = max(1, program.patience)
+    total = min(patience * (min(questions, Self.mostQuestions - 1) + 1), max(Self.most, patience))
     left = UInt64(total)
   }
 }

@@ -2,7 +2,6 @@
 package struct WorkerProgram: Hashable, Sendable {
   /// The word by which the program is told to be a worker.
   package static let command = "policy-worker"
-  /// Above the processor time that a cage gives a script.
   package static let defaultPatience = 10_000
 
   package var executable: String
@@ -18,5 +17,14 @@ package struct WorkerProgram: Hashable, Sendable {
     self.version = version
     self.patience = patience
     self.startPatience = startPatience
+  }
+
+  /// The program with a patience that a script can't use up within its deadline, which would have the machine decide.
+  package func awaiting(_ deadline: Duration) -> WorkerProgram {
+    var program = self
+    if patience == Self.defaultPatience {
+      program.patience = max(patience, 2_000 * Int(clamping: deadline.components.seconds))
+    }
+    return program
   }
 }

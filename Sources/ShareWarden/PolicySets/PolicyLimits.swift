@@ -11,6 +11,9 @@ struct PolicyLimits: Hashable, Sendable {
   var steps = 100_000
   /// Bytes.
   var memory = 4 << 20
-  /// Time of the processor, should a step be dearer than it may be. It is no setting of a policy set.
-  var deadline = LuaCage.defaultDeadline
+  /// Stands in for the deadline that follows from the steps. It is no setting of a policy set.
+  var givenDeadline: Duration?
+
+  /// Time of the processor, should a step be dearer than it may be.
+  var deadline: Duration { givenDeadline ?? LuaCage.deadline(steps: steps) }
 }

@@ -29,13 +29,13 @@ public struct PolicySet: Sendable {
   ///   - isolation: where the scripts run, now and in every decision.
   /// - Throws: everything that is wrong, with file and line.
   public init(directory: String, isolation: Isolation = .inProcess) throws(PolicyLoadError) {
-    try self.init(directory: directory, deadline: PolicyLimits().deadline, program: WorkerProgram(isolation))
+    try self.init(directory: directory, deadline: nil, program: WorkerProgram(isolation))
   }
 
   /// - Parameters:
-  ///   - deadline: how long loading a policy, and asking it once, may have the processor.
+  ///   - deadline: how long loading a policy, and asking it once, may have the processor; nil: as its steps need.
   ///   - program: what worker processes are to be, if the scripts are to run in any.
-  package init(directory: String, deadline: Duration, program: WorkerProgram? = nil) throws(PolicyLoadError) {
+  package init(directory: String, deadline: Duration?, program: WorkerProgram? = nil) throws(PolicyLoadError) {
     let found: PolicyDirectory
     do throws(PolicyLoadError.Fault) { found = try PolicyDirectory(directory) } catch {
       throw PolicyLoadError([error])
@@ -44,7 +44,7 @@ public struct PolicySet: Sendable {
   }
 
   private init(
-    _ directory: PolicyDirectory, deadline: Duration, _ program: WorkerProgram?
+    _ directory: PolicyDirectory, deadline: Duration?, _ program: WorkerProgram?
   ) throws(PolicyLoadError) {
     var faults = LoadFaults()
     let file = PolicySetFile(in: directory, &faults)
@@ -52,7 +52,8 @@ public struct PolicySet: Sendable {
     let countBefore = faults.all.count
     let data = PolicyData.view(file.data, in: directory, &faults)
     var limits = file.limits
-    limits.deadline = deadline
+    limits.givenDeadline = deadline
+    let program = program?.awaiting(limits.deadline)
     let loader = PolicyLoader(
       directory: directory, limits: limits, data: data, isDataWhole: faults.all.count == countBefore,
       worker: try program.map { program throws(PolicyLoadError) in

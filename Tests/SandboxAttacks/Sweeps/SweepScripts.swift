@@ -1,20 +1,21 @@
-/// Scripts that sweeps run over, in the order of a seed: the whole corpus first, then generated ones.
+/// Scripts that sweeps run over, without end, in the order of a seed: the whole corpus first, as many generated ones, and
+/// so on.
 package struct SweepScripts: Sequence, IteratorProtocol {
   private let source: ScriptSource
-  private var places: [Int]
+  private let corpus: [Int]
+  private var taken = 0
 
-  package init(seed: UInt64, generated: Int) {
+  package init(seed: UInt64) {
     source = ScriptSource(seed: seed)
     var random = SeededRandom(seed: seed)
-    let corpus = (0..<HostileScript.all.count).shuffled(using: &random)
-    // The last is the first to be taken.
-    places = (0..<generated).map { HostileScript.all.count + $0 }.reversed() + corpus
+    corpus = (0..<HostileScript.all.count).shuffled(using: &random)
   }
 
   package mutating func next() -> (name: String, source: [UInt8])? {
-    guard let place = places.popLast() else { return nil }
-    let number = place - HostileScript.all.count
-    if number < 0 { return (HostileScript.all[place].name, HostileScript.all[place].source) }
+    let (lap, place) = taken.quotientAndRemainder(dividingBy: 2 * corpus.count)
+    taken += 1
+    if place < corpus.count { return (HostileScript.all[corpus[place]].name, HostileScript.all[corpus[place]].source) }
+    let number = (lap - 1) * corpus.count + place
     return ("seed \(source.seed) number \(number)", source.script(number))
   }
 

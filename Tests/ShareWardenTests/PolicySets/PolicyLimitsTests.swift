@@ -1,4 +1,4 @@
-import ShareWarden
+@testable import ShareWarden
 import Testing
 
 @Suite struct PolicyLimitsTests {
@@ -12,6 +12,16 @@ import Testing
   ])
   func `limits within the range are taken`(limits: String) throws {
     #expect(try Self.faults(limits) == [])
+  }
+
+  /// The dearest step that `charge-benchmark` finds takes 0.8 µs.
+  @Test(arguments: [(100, 3), (100_000, 3), (333_333, 3), (333_334, 4), (1_000_000, 5), (10_000_000, 32)])
+  func `the deadline leaves a step at least three microseconds`(steps: Int, seconds: Int) {
+    var limits = PolicyLimits()
+    limits.steps = steps
+    #expect(limits.deadline == .seconds(seconds))
+    limits.givenDeadline = .zero
+    #expect(limits.deadline == .zero)
   }
 
   @Test(arguments: [("99", "small"), ("10000001", "large"), ("-1", "small"), ("9223372036854775807", "large")])

@@ -43,6 +43,33 @@ import Testing
     return Array(RequestGenerator(seed: 404).lazy.filter { !warden.decide($0).policies.isEmpty }.prefix(60))
   }()
 
+  /// Of floats far apart the remainder is the dearest work there is for a step. Were the deadline first, the policy would
+  /// be in quarantine for what comes after.
+  @Test func `the dearest steps end a policy before its deadline does`() throws {
+    let folder = try PolicyFolder([
+      "policyset.json": #"{ "limits": { "steps": 3000000 }, "policies": { "dear": {} } }"#,
+      "dear.lua": """
+      local a, b = 1.7976931348623157e308, 3e-308
+      return function(request)
+        while request.action.name == "addParticipant" do
+          local c = a % b c = a % b c = a % b c = a % b c = a % b c = a % b c = a % b c = a % b
+        end
+      end
+      """,
+    ])
+    let warden = Warden(policies: try folder.load())
+    let rename = Sample.request(Sample.rename)
+    let before = warden.decide(rename)
+    #expect(before.isAllowed)
+    let dear = warden.decide(Sample.request(Sample.invite("dee")))
+    #expect(
+      dear.errors.map(\.message) == [
+        "the step limit is reached: 3,000,000 steps for a decision; limits.steps in policyset.json raises it"
+      ])
+    #expect(warden.quarantinedPolicies == [])
+    #expect(warden.decide(rename).json == before.json)
+  }
+
   /// What a set answers that was never asked before.
   static func unasked(_ requests: some Sequence<ShareRequest>) throws -> [String] {
     try requests.map { try fresh().decide($0).json }
