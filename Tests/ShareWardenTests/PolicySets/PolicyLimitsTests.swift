@@ -1,5 +1,6 @@
-@testable import ShareWarden
 import Testing
+
+@testable import ShareWarden
 
 @Suite struct PolicyLimitsTests {
   static func faults(_ limits: String) throws -> [String] {
