@@ -1,4 +1,5 @@
 import ShareModel
+import TestSupport
 import Testing
 
 /// Every action by everybody on every small share.
@@ -37,7 +38,9 @@ import Testing
 
   @Test(arguments: ParticipantPermission.allCases)
   func `two more people, each pair once`(publicPermission: ParticipantPermission) {
-    for (place, first) in Self.entriesOfPairs.enumerated() {
+    // The rules are Swift alone, where the sanitizer finds little and takes its time: each fourth with those after it.
+    let step = Sanitizer.watchesAddresses ? 4 : 1
+    for (place, first) in Self.entriesOfPairs.enumerated() where place.isMultiple(of: step) {
       for var second in Self.entriesOfPairs[place...] {
         let areAlike = first == second
         second.identity = Samples.person("b")
