@@ -15,6 +15,9 @@
 #include "interned.h"
 #include "scratch.h"
 
+// One script's cage: its state, what the script's memory does not hold, the places in its registry, and how work is paid
+// for and ended. Whatever a script calls finds its cage by the Lua state.
+
 enum { cls_phase_fresh, cls_phase_loaded, cls_phase_sealed };
 
 /// The views that a script can see.

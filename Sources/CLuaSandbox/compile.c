@@ -1,7 +1,6 @@
 // Checks and compiles a script's text once. The compiler's memory and steps are limited, it takes text alone, and what
 // it made is checked before anything runs; no compiled code from outside is ever taken up.
-#define _GNU_SOURCE  // memmem
-
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,12 +63,41 @@ static void keep_source_fault(cls_findings *findings, const cls_source_fault *fa
   cls_findings_set_message(findings, fault->message, strlen(fault->message));
 }
 
-/// Replaces what Lua says when nesting uses up its stack, which tells nobody where that is and what to do.
+/// Limits of the compiler of which Lua says only that they are exceeded.
+static const struct {
+  const char *said, *remedy;
+} compiler_limits[] = {
+  {"too many local variables", "keep some in a table, or move code to a function of its own"},
+  {"too many upvalues", "keep some of the variables from outside in a table"},
+  {"function or expression needs too many registers", "split it, or keep a long list of values in a table"},
+};
+
+/// Words further on may be the script's own.
+static bool begins_with(const cls_findings *findings, const char *words) {
+  size_t length = strlen(words);
+  return findings->message_length >= length && memcmp(findings->message, words, length) == 0;
+}
+
+static void add_remedy(cls_findings *findings) {
+  for (size_t i = 0; i < sizeof compiler_limits / sizeof *compiler_limits; i++) {
+    if (!begins_with(findings, compiler_limits[i].said)) continue;
+    char better[400];
+    int length = snprintf(
+        better, sizeof better, "%.*s; %s", (int)findings->message_length, findings->message,
+        compiler_limits[i].remedy);
+    if (length > 0 && (size_t)length < sizeof better) cls_findings_set_message(findings, better, (size_t)length);
+    return;
+  }
+}
+
+/// Adds what to do to what Lua says; replaces it where nesting used up the stack, since Lua does not say where.
 static void keep_compiler_error(cls_cage *cage, const work *at) {
   cls_keep_error(cage, cls_outcome_source);
   cls_findings *findings = &cage->findings;
-  static const char stack[] = "C stack overflow";
-  if (!memmem(findings->message, findings->message_length, stack, sizeof stack - 1)) return;
+  if (!begins_with(findings, "C stack overflow")) {
+    add_remedy(findings);
+    return;
+  }
   // The compiler has read the token that was too deep, and one character more.
   cls_lexer lexer = {at->text, at->text + at->length, 1};
   cls_token token;

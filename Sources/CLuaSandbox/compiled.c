@@ -177,7 +177,8 @@ bool cls_compiled_check(
     const char *code, size_t code_length, const char *source, size_t source_length, uint64_t *longest,
     cls_source_fault *fault) {
   static const char *const messages[] = {
-    [sound] = "the compiled file cannot be checked; the Lua library is not the one this was made for",
+    [sound] = "the compiled file cannot be checked, since the Lua library is not the one this was made for; install Lua "
+              "5.4.4",
     [wrong_table] = "Lua 5.4.4 looks into the wrong table when a comparison stands in brackets behind a name from "
                     "outside the function; keep the comparison in a local",
     [wrong_bits] = "Lua 5.4.4 may get operators on bits wrong in a function with more than 256 constants; compute with "

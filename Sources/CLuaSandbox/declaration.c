@@ -13,6 +13,9 @@
 
 enum { depth_limit = 8 };
 
+#define PLAIN_VALUES "text, numbers, true, false and tables of them"
+static const char plain_values[] = PLAIN_VALUES, use_plain_values[] = "only " PLAIN_VALUES " can stand here";
+
 /// Leaves where the declaration gets larger than a script may be: what it names twice stands in it twice, so that a
 /// small table can declare more than any memory holds.
 static void check_room(cls_cage *cage, uint64_t more) {
@@ -69,6 +72,12 @@ static cls_cell list_cell(lua_State *L, lua_Integer length, int depth, const cha
   return (cls_cell){.kind = cls_kind_ref, .payload = head};
 }
 
+/// Raises about a key that is no name.
+static void raise_nameless(lua_State *L, const char *path) {
+  if (*path) cls_raise(L, "`%s` has a key that is no name; write names alone, or a list without gaps", path);
+  cls_raise(L, "the policy's table has an entry without a name; write one, as in actions = { \"sharing\" }");
+}
+
 /// A table with string keys. At the top, functions and `check` are not part of the declaration.
 static cls_cell map_cell(lua_State *L, int depth, const char *path) {
   cls_cage *cage = cls_cage_of(L);
@@ -86,8 +95,7 @@ static cls_cell map_cell(lua_State *L, int depth, const char *path) {
     lua_pushvalue(L, table);
     lua_call(L, 1, 2);
     if (lua_isnil(L, -2)) break;
-    if (lua_type(L, -2) != LUA_TSTRING)
-      cls_raise(L, "%s has both named fields and list entries", *path ? path : "the policy's table");
+    if (lua_type(L, -2) != LUA_TSTRING) raise_nameless(L, path);
     size_t length;
     const char *key = lua_tolstring(L, -2, &length);
     if (depth == 0 && strcmp(key, "check") == 0) continue;
@@ -105,16 +113,16 @@ static cls_cell map_cell(lua_State *L, int depth, const char *path) {
 
 static cls_cell table_cell(lua_State *L, int depth, const char *path) {
   if (depth > depth_limit)
-    cls_raise(L, "`%s` is nested more than %d deep, or contains itself", path, depth_limit);
+    cls_raise(L, "`%s` is nested more than %d deep, or contains itself; declare fewer levels", path, depth_limit);
   if (lua_getmetatable(L, -1)) {
     lua_pop(L, 1);
-    cls_raise(L, "`%s` is not a plain value", path);
+    cls_raise(L, "`%s` is not a plain value; write %s", path, plain_values);
   }
   lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
   if (length == 0) return map_cell(L, depth, path);
   lua_Integer keys = 0;
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) keys++;
-  if (keys != length) cls_raise(L, "`%s` has both list entries and other keys, or a gap", path);
+  if (keys != length) cls_raise(L, "`%s` has both list entries and other keys, or a gap; write names alone, or a list without gaps", path);
   return list_cell(L, length, depth, path);
 }
 
@@ -159,8 +167,8 @@ static cls_cell value_cell(lua_State *L, int depth, const char *path) {
     case LUA_TUSERDATA: return list_cell(L, cls_list_length(L, -1), depth, path);
     case LUA_TLIGHTUSERDATA: return view_cell(L, path);
     case LUA_TFUNCTION:
-      raise_function(L, path, depth == 1 ? "only `check` can be one" : "only plain values can stand here");
-    default: cls_raise(L, "`%s` is a %s; only plain values can stand here", path, cls_type_name(L, -1));
+      raise_function(L, path, depth == 1 ? "only `check` can be one; keep others in locals" : use_plain_values);
+    default: cls_raise(L, "`%s` is a %s; %s", path, cls_type_name(L, -1), use_plain_values);
   }
 }
 

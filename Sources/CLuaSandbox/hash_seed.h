@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// One seed for the hashes of every state, put where Lua keeps its own; and the length of a chain of strings that collide.
 // None of these raises.
 
 /// Where in the first block of a state this Lua keeps the seed of its hashes; 0: it can't be told.

@@ -1,5 +1,5 @@
-// Compares and sorts the keys of a table: strings, numbers, then booleans. Lua's own order hangs on a seed that differs
-// in every process; this one is the same everywhere.
+// Compares and sorts the keys of a table: strings, numbers, then booleans. Lua's own order hangs on hashes and on how
+// the table came to be; this one is the same everywhere.
 #include "key_order.h"
 
 #include <stdbool.h>

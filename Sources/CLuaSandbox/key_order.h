@@ -24,7 +24,7 @@ _Noreturn void cls_raise_unordered(lua_State *L, const char *kind);
 
 // These do not raise.
 /// Keeps in `kind` what a key at the index is that has no place in the order; the first by name of several, since Lua
-/// gives keys in an order that differs from process to process.
+/// gives keys in an order that hangs on how the table came to be.
 void cls_note_unordered(lua_State *L, int index, const char **kind);
 int cls_compare_keys(const cls_key *a, const cls_key *b);
 /// `spare` has room for as many keys.

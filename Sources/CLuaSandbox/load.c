@@ -28,7 +28,7 @@ static int run_chunk(lua_State *L) {
   if (results > 1) cls_raise(L, "the file must return one table or function, and returns %d values", results);
   if (!lua_istable(L, 1) && !lua_isfunction(L, 1))
     cls_raise(L, "the file must return a table or a function, not a %s", cls_type_name(L, 1));
-  if (lua_istable(L, 1) && lua_getmetatable(L, 1)) cls_raise(L, "the file must return a plain table");
+  if (lua_istable(L, 1) && lua_getmetatable(L, 1)) cls_raise(L, "the file must return a plain table, written with { … }");
   cls_read_declaration(L, 1);
   if (lua_istable(L, 1)) {
     lua_pushliteral(L, "check");

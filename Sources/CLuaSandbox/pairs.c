@@ -1,5 +1,5 @@
-// `pairs`, `next` and `ipairs` in the order of keys, each step paid for. They hold off results that differ from process
-// to process, and the slow walk of `next` over a table that was emptied.
+// `pairs`, `next` and `ipairs` in the order of keys, each step paid for. They hold off results that hang on how
+// a table came to be, and the slow walk of `next` over a table that was emptied.
 #include "cage.h"
 #include "errors.h"
 #include "key_order.h"

@@ -4,6 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// What work inside one instruction costs, kept up to date as the allocator hands out and takes back. An instruction is
+// dearer the longer the strings, the larger the tables and the deeper the stack are that it may go through.
+
 typedef struct cls_cage cls_cage;
 
 /// Long strings are counted by their length, modulo so many.

@@ -2,5 +2,5 @@
 
 #include "cage.h"
 
-/// Goes back to the image. Never raises.
+/// Goes back to the state that every evaluation starts from. Never raises.
 void cls_restore(cls_cage *cage);

@@ -20,7 +20,7 @@ static bool check_characters(const char *text, size_t length, cls_source_fault *
   for (size_t at = 0; at < length;) {
     uint32_t code_point;
     size_t bad, count = cls_utf8_read(text + at, length - at, &code_point, &bad);
-    if (count == 0) return refuse(fault, line, column, "the file is not UTF-8 here", 0);
+    if (count == 0) return refuse(fault, line, column, "the file is not UTF-8 here; save it as UTF-8", 0);
     if (code_point == '\n') {
       line++;
       column = 0;
@@ -28,13 +28,16 @@ static bool check_characters(const char *text, size_t length, cls_source_fault *
       // Lua ends a line and a comment here; most editors do not show it.
       return refuse(fault, line, column, "a carriage return alone is no line end; end lines with LF or CR LF", 0);
     } else if (code_point == 0x2028 || code_point == 0x2029) {
-      const char *what = "U+%04X looks like a line end and is none; end the line, or write \\u{%1$X} in a string";
+      const char *what = "U+%04X looks like a line end and is none; end the line, or write \\u{%1$X} in a quoted string";
       return refuse(fault, line, column, what, code_point);
     } else if (cls_is_control(code_point) && code_point != '\t' && code_point != '\r') {
-      return refuse(fault, line, column, "control character U+%04X is not allowed in a file", code_point);
+      const char *what =
+          "control character U+%04X is not allowed in a file; remove it, or write \\u{%1$X} in a quoted string";
+      return refuse(fault, line, column, what, code_point);
     } else if (cls_is_bidi_control(code_point)) {
       const char *what =
-          "U+%04X changes the order in which the text is shown, so people would review other code than runs";
+          "U+%04X changes the order in which the text is shown, so people would review other code than runs; "
+          "remove it, or write \\u{%1$X} in a quoted string";
       return refuse(fault, line, column, what, code_point);
     }
     at += count;
@@ -46,7 +49,11 @@ static bool check_characters(const char *text, size_t length, cls_source_fault *
 
 bool cls_source_check(const char *text, size_t length, cls_source_fault *fault) {
   *fault = (cls_source_fault){0};
-  if (length > cls_source_limit) return refuse(fault, 1, 1, "the file is longer than 64 KiB", 0);
+  if (length > cls_source_limit) {
+    const char *what =
+        "the file is longer than 64 KiB; split it into several policies, or move lists to parameters or data";
+    return refuse(fault, 1, 1, what, 0);
+  }
   if (length > 0 && text[0] == '\x1B')
     return refuse(fault, 1, 1, "the file is compiled Lua; only source text can be loaded", 0);
   return check_characters(text, length, fault) && cls_source_check_tokens(text, length, fault);

@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// What a source may not be or hold, told with its place, before the compiler sees it.
+
 enum { cls_source_limit = 64 * 1024 };
 
 typedef struct {

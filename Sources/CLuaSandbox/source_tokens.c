@@ -62,7 +62,7 @@ static bool check_junction(checks *state, const cls_token *token) {
   bool is_or = token->length == 2 && memcmp(token->text, "or", 2) == 0;
   if (token->kind != cls_token_name || !(is_and || is_or) || ++state->junctions <= junction_limit) return true;
   return refuse(
-      state, token, "the file has more than 6000 `and` and `or`; keep long lists of values in a table, a `set` or parameters");
+      state, token, "the file has more than 6,000 `and` and `or`; keep long lists of values in a table, a `set` or parameters");
 }
 
 static double number_of(const cls_token *token) {

@@ -77,8 +77,8 @@ package struct LuaReport: Equatable, Sendable {
   package var warningsCut: Int
   /// The same for the same script and request, on every machine.
   package var steps: UInt64
-  /// Bytes; may differ from process to process by about the size of a table that is rebuilt. A script that comes that
-  /// close to its memory limit may meet it in one process and not in another, and fails there.
+  /// Bytes; the same in every process on one build of Lua. Another build may take more, so that a script which comes
+  /// close to its memory limit may fail there.
   package var peakMemory: UInt64
 
   package init(

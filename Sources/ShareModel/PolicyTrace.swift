@@ -23,7 +23,7 @@ public struct PolicyTrace: Hashable, Sendable {
     self.isShadow = isShadow
   }
 
-  /// Equal on the wire: memory, which differs from process to process, is left out.
+  /// Equal on the wire: memory, of which another build of Lua may take more, is left out.
   public static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.sha256 == right.sha256 && left.steps == right.steps && left.isShadow == right.isShadow
   }

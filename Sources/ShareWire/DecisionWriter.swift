@@ -19,7 +19,7 @@ package struct DecisionWriter: Sendable {
   /// - Parameters:
   ///   - assumedTime: the time that was taken because the request gave none; it is part of the answer then.
   ///   - rulesAsked: the built-in rules that were asked, to be explained: they, those that decided, and what each policy
-  ///     said are part of the answer then.
+  ///     said and how many steps it may take are part of the answer then.
   package func value(
     _ decision: Decision, assumedTime: Timestamp? = nil, rulesAsked: [String]? = nil
   ) -> WireValue {
@@ -39,7 +39,7 @@ package struct DecisionWriter: Sendable {
         "rules_asked": rulesAsked.map { .texts($0) },
         "rules_deciding": rulesAsked == nil ? nil : .texts(decision.rulesDeciding),
         "policies": .list(
-          decision.policies.map { trace($0, verdict: rulesAsked == nil ? nil : decision.verdict(of: $0)) }),
+          decision.policies.map { rulesAsked == nil ? trace($0) : explained($0, in: decision) }),
         "engine": .members(["name": .text("sharewarden"), "version": .text(version), "rules": .text(rules)]),
       ]),
     ])
@@ -70,10 +70,15 @@ package struct DecisionWriter: Sendable {
     ])
   }
 
-  private func trace(_ trace: PolicyTrace, verdict: String?) -> WireValue {
+  private func trace(_ trace: PolicyTrace) -> WireValue {
+    .members(["id": .text(trace.id), "sha256": .text(trace.sha256), "steps": .integer(Int64(trace.steps))])
+  }
+
+  /// Memory is left out: another build of Lua may take more, and a decision is the same bytes everywhere.
+  private func explained(_ trace: PolicyTrace, in decision: Decision) -> WireValue {
     .members([
       "id": .text(trace.id), "sha256": .text(trace.sha256), "steps": .integer(Int64(trace.steps)),
-      "verdict": WireValue(verdict),
+      "step_limit": .integer(Int64(trace.stepLimit)), "verdict": .text(decision.verdict(of: trace)),
     ])
   }
 }

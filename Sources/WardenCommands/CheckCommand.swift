@@ -39,7 +39,8 @@ enum CheckCommand {
         name: "time", short: "t", value: "RFC3339", about: "the time of requests that give none (default: now)"),
       OptionRow(name: "strict", short: "s", about: "refuse unknown members; deny instead of assuming"),
       OptionRow(
-        name: "explain", short: "e", about: "say what was asked of whom, and what it took (text, json, ndjson)"),
+        name: "explain", short: "e",
+        about: "say what was asked of whom, and the steps it took; as text also the memory (text, json, ndjson)"),
       .color,
     ])
 

@@ -34,7 +34,7 @@ import Testing
   private static var loneHeaders: [String] {
     get throws {
       let files = Set(try files)
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      return try FileManager.default.subpathsOfDirectory(atPath: folder.path())
         .filter { $0.hasSuffix(".h") && !files.contains($0.dropLast() + "c") }
     }
   }
@@ -57,6 +57,17 @@ import Testing
       let head = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("// ") }
       #expect((1...4).contains(head.count), "\(file)")
       #expect(head.joined().count > 60, "\(file)")
+    }
+  }
+
+  @Test func `every header says first what it is for`() throws {
+    let headers = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path()).filter { $0.hasSuffix(".h") }
+    #expect(headers.count > 30)
+    for file in headers {
+      let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
+      let lines = text.split(separator: "\n").drop { $0.hasPrefix("#") || $0.hasPrefix("extern \"C\"") || $0 == "}" }
+      let head = lines.prefix { $0.hasPrefix("//") }.joined()
+      #expect(head.count > 40, "\(file)")
     }
   }
 

@@ -2,6 +2,8 @@ import LuaSandbox
 import Testing
 
 @Suite struct LoadingTests {
+  private static let plainValues = "only text, numbers, true, false and tables of them"
+
   @Test(
     arguments: [
       ("return function( end", "<name> or '...' expected near 'end'", 1, nil),
@@ -11,18 +13,48 @@ import Testing
       ("return {}, {}", "the file must return one table or function, and returns 2 values", nil, nil),
       ("return { check = 5 }", "`check` must be a function written in this file", nil, nil),
       ("return { check = type }", "`check` must be a function written in this file", nil, nil),
-      ("return {\n  chekc = function() end }", "`chekc` is a function; only `check` can be one", 2, nil),
-      ("return { a = { b = function() end } }", "`a.b` is a function; only plain values can stand here", 1, nil),
-      ("return {\n  a = type }", "`a` is a function; only `check` can be one", nil, nil),
+      (
+        "return {\n  chekc = function() end }", "`chekc` is a function; only `check` can be one; keep others in locals",
+        2, nil
+      ),
+      ("return { a = { b = function() end } }", "`a.b` is a function; \(plainValues) can stand here", 1, nil),
+      ("return {\n  a = type }", "`a` is a function; only `check` can be one; keep others in locals", nil, nil),
+      (
+        "return { a = email('a@b.example') }",
+        "`a` is not a plain value; write text, numbers, true, false and tables of them", nil, nil
+      ),
+      ("return email('a@b.example')", "the file must return a plain table, written with { … }", nil, nil),
+      (
+        "local t = {} t.a = t return t",
+        "`a.a.a.a.a.a.a.a.a` is nested more than 8 deep, or contains itself; declare fewer levels", nil, nil
+      ),
       ("return { a = data }", "`a` comes from `data`; write the values themselves", nil, nil),
-      ("return { a = { 1, x = 2 } }", "`a` has both list entries and other keys, or a gap", nil, nil),
-      ("return { 'sharing' }", "the policy's table has both named fields and list entries", nil, nil),
+      (
+        "return { a = { 1, x = 2 } }",
+        "`a` has both list entries and other keys, or a gap; write names alone, or a list without gaps", nil, nil
+      ),
+      (
+        "return { a = { [3] = 1 } }", "`a` has a key that is no name; write names alone, or a list without gaps", nil,
+        nil
+      ),
+      (
+        "return { 'sharing' }",
+        "the policy's table has an entry without a name; write one, as in actions = { \"sharing\" }", nil, nil
+      ),
       ("error('broken')", "broken", 1, nil),
       (
         "local x = 1\nlocal s = '\u{202E}'",
-        "U+202E changes the order in which the text is shown, so people would review other code than runs", 2, 12
+        "U+202E changes the order in which the text is shown, so people would review other code than runs; "
+          + "remove it, or write \\u{202E} in a quoted string", 2, 12
       ),
-      ("-- \u{1B}[31m", "control character U+001B is not allowed in a file", 1, 4),
+      (
+        "-- \u{1B}[31m",
+        "control character U+001B is not allowed in a file; remove it, or write \\u{1B} in a quoted string", 1, 4
+      ),
+      (
+        "\n'\u{85}'",
+        "control character U+0085 is not allowed in a file; remove it, or write \\u{85} in a quoted string", 2, 2
+      ),
       ("\u{1B}Lua", "the file is compiled Lua; only source text can be loaded", 1, 1),
       (
         "return 2 ^ x",
@@ -54,14 +86,28 @@ import Testing
 
   @Test func `bytes that are no UTF-8 are refused with their place`() throws {
     let cage = try LuaCage(book: Sandbox.book, memoryLimit: 1 << 20)
-    #expect(throws: LuaLoadError(kind: .source, message: "the file is not UTF-8 here", line: 2, column: 3)) {
+    #expect(
+      throws: LuaLoadError(kind: .source, message: "the file is not UTF-8 here; save it as UTF-8", line: 2, column: 3)
+    ) {
       try cage.load(source: Array("\n--".utf8) + [0xC3, 0x28], stepLimit: 1000)
     }
   }
 
   @Test func `a file over 64 KiB is refused`() throws {
-    #expect(try Sandbox.loadError(String(repeating: " ", count: 65_537))?.message == "the file is longer than 64 KiB")
+    #expect(
+      try Sandbox.loadError(String(repeating: " ", count: 65_537))?.message
+        == "the file is longer than 64 KiB; split it into several policies, or move lists to parameters or data")
     #expect(try Sandbox.loadError("return {}" + String(repeating: " ", count: 65_527)) == nil)
+  }
+
+  @Test(arguments: [0x01, 0x1B, 0x7F, 0x85, 0x9F, 0x2028, 0x202E, 0x2066] as [UInt32])
+  func `what may stand in a quoted string only is the same text there`(code: UInt32) throws {
+    let character = try #require(Unicode.Scalar(code).map(String.init))
+    let hexadecimal = String(code, radix: 16, uppercase: true)
+    let message = try #require(try Sandbox.loadError("local s = '\(character)'")?.message)
+    #expect(message.hasSuffix("write \\u{\(hexadecimal)} in a quoted string"), "\(message)")
+    let bytes = character.utf8.map(String.init).joined(separator: ", ")
+    #expect(try Sandbox.value(of: "'\\u{\(hexadecimal)}' == string.char(\(bytes))") == "true")
   }
 
   @Test func `a declaration holds the plain values of the table`() throws {

@@ -70,7 +70,7 @@ import Testing
     let few = "return function(a) return a" + String(repeating: " \(word) a", count: 6000)
     try check("\(few) end", nil)
     let message =
-      "the file has more than 6000 `and` and `or`; keep long lists of values in a table, a `set` or parameters"
+      "the file has more than 6,000 `and` and `or`; keep long lists of values in a table, a `set` or parameters"
     try check("\(few)\n \(word) a end", message, 2, 2)
   }
 
@@ -155,6 +155,42 @@ import Testing
     try check(source, Self.nestingMessage, line, column)
   }
 
+  // MARK: Limits of the compiler
+
+  @Test(arguments: [
+    (
+      (1...201).map { "local v\($0)" }.joined(separator: "\n"),
+      "too many local variables (limit is 200) in main function near end of file; keep some in a table, or move code to a "
+        + "function of its own", 201
+    ),
+    (
+      "return f(\((1...300).map { "x\($0)" }.joined(separator: ",\n")))",
+      "function or expression needs too many registers near ','; split it, or keep a long list of values in a table",
+      250
+    ),
+    (
+      manyOutside,
+      "too many upvalues (limit is 255) in function at line 4 near '+'; keep some of the variables from outside in a table",
+      4
+    ),
+  ])
+  func `what the compiler has no room for is told with what to do`(source: String, message: String, line: Int) throws {
+    try check(source, message, line, nil)
+  }
+
+  /// A function that names 300 variables of two functions around it.
+  private static let manyOutside: String = {
+    func names(_ letter: String) -> [String] { (1...150).map { "\(letter)\($0)" } }
+    return
+      "local \(names("a").joined(separator: ","))\nlocal function f()\nlocal \(names("b").joined(separator: ","))\n"
+      + "return function() return \((names("a") + names("b")).joined(separator: "+")) end end"
+  }()
+
+  @Test(arguments: ["C stack overflow", "too many local variables", "function or expression needs too many registers"])
+  func `words of the script are not taken for the compiler's`(words: String) throws {
+    try check("local '\(words)'", "<name> expected near ''\(words)''", 1, nil)
+  }
+
   // MARK: Line ends
 
   @Test func `a carriage return alone ends no line`() throws {
@@ -168,7 +204,7 @@ import Testing
   @Test func `what only looks like a line end is refused`() throws {
     try check(
       "return {}\n-- a\u{2028}deny()",
-      "U+2028 looks like a line end and is none; end the line, or write \\u{2028} in a string",
+      "U+2028 looks like a line end and is none; end the line, or write \\u{2028} in a quoted string",
       2, 5)
     try check("return { about = 'a\\u{2029}b' }", nil)
   }

@@ -23,6 +23,19 @@ import Testing
           + #""code":"permissionFailure","ck_error":10,"message":"No.","index":1}]"#))
   }
 
+  @Test func `an explanation adds a policy's step limit and verdict, and never memory`() {
+    func json(memory: Int, rulesAsked: [String]?) -> String {
+      let trace = PolicyTrace(
+        id: "cap", sha256: "00", steps: 812, stepLimit: 100_000, memory: memory, memoryLimit: 4 << 20, isShadow: false)
+      return DecisionWriter(version: "1").json(Decision(policies: [trace]), rulesAsked: rulesAsked)
+    }
+    #expect(json(memory: 1, rulesAsked: nil).contains(#""policies":[{"id":"cap","sha256":"00","steps":812}]"#))
+    #expect(
+      json(memory: 1, rulesAsked: []).contains(
+        #""policies":[{"id":"cap","sha256":"00","steps":812,"step_limit":100000,"verdict":"nothing against it"}]"#))
+    #expect(json(memory: 1, rulesAsked: []) == json(memory: 2, rulesAsked: []))
+  }
+
   @Test func `a time that was taken for the request is part of the answer`() {
     let json = DecisionWriter(version: "1").json(Decision(), assumedTime: Timestamp(microseconds: 0))
     #expect(json.contains(#""assumptions":[],"assumed_time":"1970-01-01T00:00:00Z","policies""#))

@@ -59,6 +59,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["text", "json", "ndjson"])
+  func `both isolations explain in the same bytes`(format: String) {
+    let reports = CheckEngine.Isolation.allCases.map { isolation in
+      Self.run(
+        "check --policies Policies --isolation \(isolation.rawValue) --explain --format \(format) "
+          + "Examples/Requests/owner-invites.json Examples/Requests/owner-invites-outsider-to-write.json"
+      ).output
+    }
+    #expect(reports.count == 2 && Set(reports).count == 1)
+    let limit = format == "text" ? "of 1,000,000 steps" : #""step_limit":1000000,"#
+    #expect(reports.allSatisfy { $0.contains(limit) }, "\(reports)")
+  }
+
   @Test func `the policy that the README shows is one that ships`() throws {
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     let shown = try #require(readme.split(separator: "```lua\n").dropFirst().first?.split(separator: "```").first)

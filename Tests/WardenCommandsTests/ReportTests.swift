@@ -40,6 +40,31 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (80_000, 800 << 10, "80,000 of 100,000 steps, 800 KiB of 1,000 KiB memory"),
+    (
+      80_001, 0,
+      "80,001 of 100,000 steps, 0 KiB of 1,000 KiB memory; close to the limit of steps: limits.steps in "
+        + "policyset.json raises it"
+    ),
+    (
+      0, (800 << 10) + 1,
+      "0 of 100,000 steps, 801 KiB of 1,000 KiB memory; close to the limit of memory: limits.memory "
+        + "in policyset.json raises it"
+    ),
+    (
+      100_000, 1000 << 10,
+      "100,000 of 100,000 steps, 1,000 KiB of 1,000 KiB memory; close to the limit of steps and "
+        + "memory: limits.steps and limits.memory in policyset.json raise them"
+    ),
+  ])
+  func `what takes more than four fifths of a limit is told`(steps: Int, memory: Int, text: String) {
+    let trace = PolicyTrace(
+      id: "cap", sha256: "00", steps: steps, stepLimit: 100_000, memory: memory, memoryLimit: 1000 << 10,
+      isShadow: false)
+    #expect(Headroom.text(trace) == text)
+  }
+
   @Test func `nobody is told to mend a policy that need not be at fault`() {
     let failure = PolicyFailure(id: "cap", kind: .runtime, message: "late", source: "cap.lua", isTransient: true)
     let checked = CheckedRequest(

@@ -2,6 +2,7 @@ internal import LuaSandbox
 internal import PlainData
 
 extension ParameterDeclaration {
+  private static let noType = "has no type; write one, as in type = \"integer\""
   private static let members = ["type", "of", "required", "default", "minimum", "maximum", "oneOf", "about"]
 
   /// Reads what a script declared under the name.
@@ -14,7 +15,9 @@ extension ParameterDeclaration {
     }
     for entry in map where !Self.members.contains(entry.name) {
       let hint = suggestion(for: entry.name, among: Self.members)
-      throw ParameterFault(message: "unknown member\(hint)", steps: [.member(entry.name)])
+      throw ParameterFault(
+        message: "unknown member\(hint); known are \(Self.members.joined(separator: ", "))",
+        steps: [.member(entry.name)])
     }
     let type = try Self.type(map)
     self.init(
@@ -22,7 +25,7 @@ extension ParameterDeclaration {
       minimum: try Self.bound(map["minimum"], "minimum", type),
       maximum: try Self.bound(map["maximum"], "maximum", type), about: try Self.text(map["about"], "about"))
     if let minimum, let maximum, maximum.precedes(minimum) {
-      throw ParameterFault(message: "the minimum is above the maximum")
+      throw ParameterFault(message: "the minimum is above the maximum; change one of them")
     }
     oneOf = try Self.choices(map["oneOf"], type.scalar)
     guard let value = map["default"] else { return }
@@ -39,11 +42,13 @@ extension ParameterDeclaration {
   }
 
   private static func type(_ map: PlainMap) throws(ParameterFault) -> ParameterType {
-    guard let word = try text(map["type"], "type") else { throw ParameterFault(message: "has no type") }
+    guard let word = try text(map["type"], "type") else { throw ParameterFault(message: noType) }
     let isCollection = ParameterType.collections.contains(word)
     guard isCollection || ParameterType.Scalar(rawValue: word) != nil else {
       let hint = suggestion(for: word, among: ParameterType.words)
-      throw ParameterFault(message: "unknown type \(quoted(word))\(hint)", steps: [.member("type")])
+      throw ParameterFault(
+        message: "unknown type \(quoted(word))\(hint); known are \(ParameterType.words.joined(separator: ", "))",
+        steps: [.member("type")])
     }
     let element = try text(map["of"], "of")
     guard isCollection == (element != nil) else {
@@ -53,10 +58,13 @@ extension ParameterDeclaration {
     }
     let scalar = element.flatMap(ParameterType.Scalar.init)
     if let element, scalar == nil {
-      let hint = suggestion(for: element, among: ParameterType.Scalar.allCases.map(\.rawValue))
-      throw ParameterFault(message: "unknown type \(quoted(element))\(hint)", steps: [.member("of")])
+      let known = ParameterType.Scalar.allCases.map(\.rawValue)
+      let hint = suggestion(for: element, among: known)
+      throw ParameterFault(
+        message: "unknown type \(quoted(element))\(hint); known types of elements are \(known.joined(separator: ", "))",
+        steps: [.member("of")])
     }
-    guard let type = ParameterType(word, of: scalar) else { throw ParameterFault(message: "has no type") }
+    guard let type = ParameterType(word, of: scalar) else { throw ParameterFault(message: noType) }
     if case .set(let scalar) = type, !scalar.isText {
       throw ParameterFault(message: "a set holds texts; use a list of \(scalar.rawValue)", steps: [.member("of")])
     }
@@ -71,7 +79,7 @@ extension ParameterDeclaration {
     do throws(ParameterFault) {
       if type.isCollection { return try ParameterType.Scalar.integer.read(value) }
       guard type.scalar.isOrdered else {
-        throw ParameterFault(message: "does not apply to the type \(type.scalar.rawValue)")
+        throw ParameterFault(message: "does not apply to the type \(type.scalar.rawValue); leave it out")
       }
       return try type.scalar.read(value)
     } catch { throw error.within(.member(name)) }
@@ -83,7 +91,9 @@ extension ParameterDeclaration {
     guard let value else { return nil }
     do throws(ParameterFault) {
       let choices = try ParameterType.list(scalar).read(value).elements
-      guard !choices.isEmpty else { throw ParameterFault(message: "is empty, so that no value fits") }
+      guard !choices.isEmpty else {
+        throw ParameterFault(message: "is empty, so that no value fits; name some, or leave it out")
+      }
       return choices
     } catch { throw error.within(.member("oneOf")) }
   }

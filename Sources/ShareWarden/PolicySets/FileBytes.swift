@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PlainData
 
 /// What the system said no to.
 struct SystemFault: Error {
@@ -21,7 +22,9 @@ struct SystemFault: Error {
 
 enum FileBytes {
   /// The bytes of a regular file whose links are all followed already. Anything else could block for ever.
-  static func read(_ path: String, limit: Int) throws(SystemFault) -> [UInt8] {
+  ///
+  /// - Parameter remedy: what to do with a file that has more bytes than the limit.
+  static func read(_ path: String, limit: Int, remedy: String) throws(SystemFault) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { throw SystemFault(errno) }
     defer { close(descriptor) }
@@ -40,7 +43,9 @@ enum FileBytes {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw SystemFault(errno) }
       bytes.append(contentsOf: chunk[..<count])
-      guard bytes.count <= limit else { throw SystemFault(reason: "is longer than the limit of \(limit) bytes") }
+      guard bytes.count <= limit else {
+        throw SystemFault(reason: "is longer than the limit of \(limit.grouped) bytes; \(remedy)")
+      }
     }
   }
 }

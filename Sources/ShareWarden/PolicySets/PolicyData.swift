@@ -5,6 +5,7 @@ internal import PlainData
 enum PolicyData {
   /// Most bytes of all files together.
   static let longest = 64 << 20
+  private static let remedy = "leave out what no policy reads"
 
   /// `nil` for a set without data. A file that has a fault is left out.
   static func view(
@@ -18,7 +19,10 @@ enum PolicyData {
       guard let bytes = faults.reading({ () throws(InputFault) in try read(file, in: directory) }) else { continue }
       total += bytes.count
       guard total <= longest else {
-        faults.add(.init(file.node.fault("the data files are longer than the limit of \(longest) bytes together")))
+        faults.add(
+          .init(
+            file.node.fault("the data files are longer than the limit of \(longest.grouped) bytes together; \(remedy)"))
+        )
         break
       }
       let cell = faults.reading { () throws(InputFault) in
@@ -35,7 +39,9 @@ enum PolicyData {
   private static func read(
     _ file: PolicySetFile.DataFile, in directory: PolicyDirectory
   ) throws(InputFault) -> [UInt8] {
-    do throws(SystemFault) { return try FileBytes.read(try directory.inside(file.file), limit: longest) } catch {
+    do throws(SystemFault) {
+      return try FileBytes.read(try directory.inside(file.file), limit: longest, remedy: remedy)
+    } catch {
       throw file.node.fault("\(quoted(file.file)): \(error.reason)")
     }
   }

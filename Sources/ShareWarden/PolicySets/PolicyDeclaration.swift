@@ -14,8 +14,12 @@ struct PolicyDeclaration {
     self.outline = outline
     self.file = file
     for entry in declaration.values where !Self.members.contains(entry.key) {
-      let hint = suggestion(for: entry.key, among: Self.members + ["check"])
-      faults.add(fault([entry.key], "unknown member \(quoted(entry.key)) of a policy\(hint)"))
+      let known = Self.members + ["check"]
+      let hint = suggestion(for: entry.key, among: known)
+      faults.add(
+        fault(
+          [entry.key],
+          "unknown member \(quoted(entry.key)) of a policy\(hint); known are \(known.joined(separator: ", "))"))
     }
     if !declaration.hasCheck {
       faults.add(

@@ -44,9 +44,9 @@ struct PolicyDirectory {
     return lstat("\(root)/\(file)", &status) == 0
   }
 
-  /// The bytes of a file in the directory, at most `limit` of them.
-  func read(_ file: String, limit: Int) throws(PolicyLoadError.Fault) -> [UInt8] {
-    do throws(SystemFault) { return try FileBytes.read(try inside(file), limit: limit) } catch {
+  /// The bytes of a file in the directory, at most `limit` of them; `remedy` says what to do with a longer one.
+  func read(_ file: String, limit: Int, remedy: String) throws(PolicyLoadError.Fault) -> [UInt8] {
+    do throws(SystemFault) { return try FileBytes.read(try inside(file), limit: limit, remedy: remedy) } catch {
       throw PolicyLoadError.Fault(name(file), error.reason)
     }
   }

@@ -12,13 +12,16 @@ struct PolicyLoader {
   /// Runs scripts in another process; it has the data too.
   let worker: LuaWorker?
 
+  /// As the cage says it of a longer source.
+  private static let splitting = "split it into several policies, or move lists to parameters or data"
+
   func load(
     _ script: PolicyFinder.Script, listing: PolicySetFile.Listing?, _ faults: inout LoadFaults
   ) -> Policy? {
     let name = directory.name(script.file)
     let countBefore = faults.all.count
     let source = faults.keep { () throws(PolicyLoadError.Fault) in
-      try directory.read(script.file, limit: PolicyLimits.longestSource)
+      try directory.read(script.file, limit: PolicyLimits.longestSource, remedy: Self.splitting)
     }
     guard let source, let (compiled, declaration) = run(source, name, &faults) else { return nil }
     let declared = PolicyDeclaration(declaration, file: name, outline: SourceOutline(source), &faults)

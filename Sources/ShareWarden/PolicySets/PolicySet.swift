@@ -84,7 +84,7 @@ extension PolicySetFile {
     // Until it is known what the file lists, nothing is on.
     listings = []
     let bytes = faults.keep { () throws(PolicyLoadError.Fault) in
-      try directory.read(PolicyFinder.setFile, limit: Self.longest)
+      try directory.read(PolicyFinder.setFile, limit: Self.longest, remedy: "move long lists to data")
     }
     guard let bytes else { return }
     let text = faults.reading { () throws(InputFault) in

@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ": has no type"),
-    ("typ = 'integer'", ".typ: unknown member (did you mean \"type\"?)"),
-    ("type = 'int'", ".type: unknown type \"int\" (did you mean \"integer\"?)"),
+    ("", ": has no type; write one, as in type = \"integer\""),
+    ("typ = 'integer'", ".typ: unknown member (did you mean \"type\"?); known are type, of, required, default"),
+    ("type = 'int'", ".type: unknown type \"int\" (did you mean \"integer\"?); known are boolean, integer"),
     ("type = 3", ".type: expected a string, found an integer"),
     ("type = 'list'", ": a list needs `of`, the type of its elements"),
     ("type = 'integer', of = 'string'", ": `of` is for list, set and map, not for integer"),
     ("type = 'list', of = 'domian'", ".of: unknown type \"domian\" (did you mean \"domain\"?)"),
-    ("type = 'list', of = 'list'", ".of: unknown type \"list\""),
+    ("type = 'list', of = 'list'", ".of: unknown type \"list\"; known types of elements are boolean, integer"),
     ("type = 'set', of = 'integer'", ".of: a set holds texts; use a list of integer"),
     ("type = 'integer', required = 1", ".required: expected true or false, found an integer"),
     ("type = 'integer', required = true, default = 1", ": is required and has a default; drop one of them"),
@@ -31,12 +31,12 @@ import Testing
     ("type = 'list', of = 'integer', default = { 1, 'x' }", ".default[1]: expected an integer, found a string"),
     ("type = 'integer', maximum = 1, default = 2", ".default: is above the maximum of 1"),
     ("type = 'string', oneOf = { 'a' }, default = 'b'", ".default: \"b\" is not one of \"a\""),
-    ("type = 'string', oneOf = {}", ".oneOf: is empty, so that no value fits"),
+    ("type = 'string', oneOf = {}", ".oneOf: is empty, so that no value fits; name some, or leave it out"),
     ("type = 'string', oneOf = 'a'", ".oneOf: expected a list, found a string"),
     ("type = 'permission', oneOf = { 'write' }", ".oneOf[0]: unknown permission \"write\""),
-    ("type = 'string', minimum = 1", ".minimum: does not apply to the type string"),
+    ("type = 'string', minimum = 1", ".minimum: does not apply to the type string; leave it out"),
     ("type = 'integer', minimum = 1.5", ".minimum: expected an integer, found a number"),
-    ("type = 'integer', minimum = 2, maximum = 1", ": the minimum is above the maximum"),
+    ("type = 'integer', minimum = 2, maximum = 1", ": the minimum is above the maximum; change one of them"),
     ("type = 'string', about = 1", ".about: expected a string, found an integer"),
   ])
   func `a faulty declaration is told with its line`(declaration: String, fault: String) throws {

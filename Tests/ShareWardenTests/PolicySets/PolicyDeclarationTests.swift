@@ -24,7 +24,10 @@ import Testing
     ("\n  parameters = 3,", "3: parameters: expected a table by name, found an integer"),
     ("  parameters = { 'x' },", "2: parameters: expected a table by name, found a list"),
     ("  about = 3,", "2: about: expected a string, found an integer"),
-    ("\n\n  action = { 'sharing' },", #"4: unknown member "action" of a policy (did you mean "actions"?)"#),
+    (
+      "\n\n  action = { 'sharing' },",
+      #"4: unknown member "action" of a policy (did you mean "actions"?); known are actions, parameters, about, check"#
+    ),
   ])
   func `a faulty member is told with its line`(members: String, fault: String) throws {
     let faults = try Self.faults(members)

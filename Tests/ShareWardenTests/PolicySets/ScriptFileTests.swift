@@ -12,7 +12,9 @@ import Testing
     #expect(try PolicyFolder(policy: Self.padded(to: 65536)).faults() == [])
     #expect(
       try PolicyFolder(policy: Self.padded(to: 65537)).faults()
-        == ["p/policy.lua: is longer than the limit of 65536 bytes"])
+        == [
+          "p/policy.lua: is longer than the limit of 65,536 bytes; split it into several policies, or move lists to parameters or data"
+        ])
   }
 
   @Test func `a mark of the byte order and carriage returns do no harm`() throws {
