@@ -160,13 +160,13 @@ import Testing
   @Test(arguments: [
     (
       (1...201).map { "local v\($0)" }.joined(separator: "\n"),
-      "too many local variables (limit is 200) in main function near end of file; keep some in a table, or move code to a "
+      "too many local variables (limit is 200) in main function near <eof>; keep some in a table, or move code to a "
         + "function of its own", 201
     ),
     (
       "return f(\((1...300).map { "x\($0)" }.joined(separator: ",\n")))",
-      "function or expression needs too many registers near ','; split it, or keep a long list of values in a table",
-      250
+      "function or expression needs too many registers near 'x255'; split it, or keep a long list of values in a table",
+      255
     ),
     (
       manyOutside,

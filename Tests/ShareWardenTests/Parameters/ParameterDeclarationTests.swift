@@ -68,7 +68,8 @@ import Testing
     #expect(
       try PolicyFolder(policy: source).faults() == [
         "p/policy.lua:11: parameters.maximum.default: expected an integer, found a string",
-        "p/policy.lua:13: parameters.third.type: unknown type \"intger\" (did you mean \"integer\"?)",
+        "p/policy.lua:13: parameters.third.type: unknown type \"intger\" (did you mean \"integer\"?); known are boolean, "
+          + "integer, number, string, domain, email, permission, role, time, duration, list, set, map",
         "p/policy.lua:14: parameters.fourth: expected a table such as { type = \"integer\" }, found an integer",
       ])
   }
