@@ -17,7 +17,9 @@ extension PolicyLimits {
 
   /// Why a policy cannot be loaded.
   func reason(_ error: LuaLoadError) -> String {
-    if error.kind == .deadline { return "\(error.message): \(Self.seconds(deadline)) of processor time" }
+    if error.kind == .deadline {
+      return "\(error.message): \(Self.seconds(deadline)) of processor time; have the file do less while it is loaded"
+    }
     guard error.isLimit else { return error.message }
     switch error.kind {
     case .steps:

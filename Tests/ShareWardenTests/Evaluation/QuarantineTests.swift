@@ -93,7 +93,8 @@ import Testing
     #expect {
       try PolicySet(directory: folder.path, deadline: .zero)
     } throws: { error in
-      String(describing: error) == "\(folder.path)/a.lua:1: the deadline was reached: 0 seconds of processor time"
+      String(describing: error) == "\(folder.path)/a.lua:1: the deadline was reached: 0 seconds of processor time; "
+        + "have the file do less while it is loaded"
     }
   }
 }
