@@ -120,10 +120,11 @@ void *cls_arena_allocate(void *opaque, void *block, size_t old_size, size_t new_
     if (old_size == LUA_TSTRING) cls_note_string(cage, new_size);
     if (old_size == LUA_TFUNCTION) cls_note_closure(cage, new_size);
     void *fresh = take(cage, arena, new_size);
-    if (old_size == LUA_TSTRING) cls_note_short_string(cage, fresh, new_size);
+    if (old_size == LUA_TSTRING) cls_note_made_string(cage, fresh, new_size);
     if (old_size == 0) cls_note_vector(cage, fresh, new_size);
     return fresh;
   }
+  cls_pay_for_copying(cage, old_size, new_size);
   size_t old_rounded, new_rounded;
   bool fits = size_class(old_size, &old_rounded) == size_class(new_size, &new_rounded);
   cls_note_grown_vector(arena, new_size);

@@ -84,9 +84,14 @@ static inline void cls_charge(lua_State *L, uint64_t steps) { cls_charge_cage(cl
 /// For finding so many keys in tables, of which none needs to be found at once: see `key` of `cls_prices`.
 static inline void cls_charge_entries(lua_State *L, uint64_t count) {
   uint64_t steps;
-  if (__builtin_mul_overflow(count, (uint64_t)cls_cage_of(L)->arena->prices.key, &steps)) steps = UINT64_MAX;
+  cls_prices *prices = &cls_cage_of(L)->arena->prices;
+  cls_look_at_unsure(prices);
+  if (__builtin_mul_overflow(count, (uint64_t)prices->key, &steps)) steps = UINT64_MAX;
   cls_charge(L, steps);
 }
+
+/// For looking for the first key of a table, which an emptied one has far behind.
+static inline void cls_charge_scan(lua_State *L) { cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->prices.scan); }
 
 /// For work that runs over `bytes` bytes.
 static inline void cls_charge_bytes(lua_State *L, size_t bytes) { cls_charge(L, 1 + bytes / 32); }

@@ -130,15 +130,16 @@ static void compile_checked(cls_cage *cage, work *at, const cls_source_fault *ch
   cls_restore(cage);
   if (cage->findings.outcome != cls_outcome_completed) return;
   cls_source_fault fault = {0};
-  uint64_t longest = 0;
-  if (!cls_compiled_check(at->script->code, at->script->length, at->text, at->length, &longest, &fault)) {
+  cls_compiled compiled;
+  if (!cls_compiled_check(at->script->code, at->script->length, at->text, at->length, &compiled, &fault)) {
     keep_source_fault(&cage->findings, &fault);
     return;
   }
   at->script->lines = checked->lines;
   // To name what an error is about, Lua goes through the function once per link.
-  at->script->error_price = 10 + (checked->links + 1) * longest / instructions_a_step;
+  at->script->error_price = 10 + (checked->links + 1) * compiled.longest / instructions_a_step;
   at->script->has_zeros = checked->has_zeros;
+  at->script->measures = compiled.measures;
   at->script->steps = (uint64_t)(before - cage->steps_left);
 }
 

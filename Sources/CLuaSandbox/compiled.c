@@ -24,6 +24,7 @@ enum {
   operation_false_skip = 6,     // OP_LFALSESKIP
   operation_and = 41,           // OP_BAND
   operation_exclusive_or = 43,  // OP_BXOR
+  operation_length = 52,        // OP_LEN
   operation_jump = 56,          // OP_JMP
   last_constant = 255,  // that an instruction can name
   most_levels = 250,    // of functions in functions; the compiler allows fewer
@@ -32,7 +33,7 @@ enum {
 typedef struct {
   const unsigned char *at, *end;
   bool is_ill_formed;
-  uint64_t longest;  // instructions of a function
+  cls_compiled found;
 } reading;
 
 static uint64_t read_number(reading *code) {
@@ -98,6 +99,12 @@ static flaw find_flaw(const unsigned char *instructions, uint64_t count, uint64_
   return sound;
 }
 
+static bool has_operation(const unsigned char *instructions, uint64_t count, unsigned searched) {
+  for (uint64_t i = 0; i < count; i++)
+    if (operation(instructions, i) == searched) return true;
+  return false;
+}
+
 /// The line of an instruction, from the differences to the one before and the lines that are written out.
 static uint32_t read_line(reading *code, uint32_t first_line, uint64_t place) {
   uint64_t count = read_number(code);
@@ -136,7 +143,8 @@ static flaw check_function(reading *code, unsigned level, uint32_t *line) {
   skip(code, 3, 1);
   uint64_t count = read_number(code);
   const unsigned char *instructions = skip(code, count, 4);
-  if (count > code->longest) code->longest = count;
+  if (count > code->found.longest) code->found.longest = count;
+  code->found.measures = code->found.measures || has_operation(instructions, count, operation_length);
   uint64_t constants = skip_constants(code), place = 0;
   skip(code, read_number(code), 3);
   if (code->is_ill_formed || level == most_levels) {
@@ -174,7 +182,7 @@ static uint32_t column_of(flaw found, uint32_t line, const char *source, size_t 
 }
 
 bool cls_compiled_check(
-    const char *code, size_t code_length, const char *source, size_t source_length, uint64_t *longest,
+    const char *code, size_t code_length, const char *source, size_t source_length, cls_compiled *compiled,
     cls_source_fault *fault) {
   static const char *const messages[] = {
     [sound] = "the compiled file cannot be checked, since the Lua library is not the one this was made for; install Lua "
@@ -184,13 +192,13 @@ bool cls_compiled_check(
     [wrong_bits] = "Lua 5.4.4 may get operators on bits wrong in a function with more than 256 constants; compute with "
                    "bits in a function of its own",
   };
-  reading all = {(const unsigned char *)code, (const unsigned char *)code + code_length, false, 0};
+  reading all = {(const unsigned char *)code, (const unsigned char *)code + code_length, false, {0}};
   uint32_t line = 0;
   const unsigned char *start = skip(&all, header_length + 1, 1);
   all.is_ill_formed = all.is_ill_formed || memcmp(start, header, sizeof header) != 0 ||
                       strncmp(lua_ident, release, sizeof release - 1) != 0;
   flaw found = check_function(&all, 0, &line);
-  *longest = all.longest;
+  *compiled = all.found;
   if (!all.is_ill_formed && found == sound && all.at == all.end) return true;
   if (all.is_ill_formed || all.at != all.end) found = sound;
   snprintf(fault->message, sizeof fault->message, "%s", messages[found]);

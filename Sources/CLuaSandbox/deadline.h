@@ -22,7 +22,7 @@ static const uint64_t cls_default_deadline = UINT64_C(2000000000);
 /// Starts an evaluation. The thread's clock is not read yet, unless the script was slow before: reading it takes about
 /// as long as a hundred steps.
 void cls_deadline_begin(cls_deadline *deadline);
-/// Whether the time is over. The first look starts the clock; a limit of 0 is over then.
+/// Whether the time is over. The first look after a millisecond starts the clock; a limit of 0 is over at any look.
 bool cls_deadline_is_over(cls_deadline *deadline);
 /// Whether the evaluation that ended took too long, though it was looked at too rarely to notice. Of a slow one whose
 /// clock was never started that is not known; it is watched the next time.

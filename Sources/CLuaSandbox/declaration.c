@@ -83,7 +83,11 @@ static cls_cell map_cell(lua_State *L, int depth, const char *path) {
   cls_cage *cage = cls_cage_of(L);
   int table = lua_gettop(L);
   uint32_t count = 0;
-  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) count++;
+  cls_charge_scan(L);
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+    cls_charge_entries(L, 1);
+    count++;
+  }
   uint32_t head = append_cells(cage, 1 + 2 * count), filled = 0;
   lua_pushcfunction(L, cls_pairs);
   lua_pushvalue(L, table);
@@ -118,10 +122,14 @@ static cls_cell table_cell(lua_State *L, int depth, const char *path) {
     lua_pop(L, 1);
     cls_raise(L, "`%s` is not a plain value; write %s", path, plain_values);
   }
-  lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
+  lua_Integer length = cls_table_length(L, -1);
   if (length == 0) return map_cell(L, depth, path);
   lua_Integer keys = 0;
-  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) keys++;
+  cls_charge_scan(L);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    cls_charge_entries(L, 1);
+    keys++;
+  }
   if (keys != length) cls_raise(L, "`%s` has both list entries and other keys, or a gap; write names alone, or a list without gaps", path);
   return list_cell(L, length, depth, path);
 }

@@ -84,8 +84,10 @@ static int library_rawset(lua_State *L) {
 
 static int library_rawlen(lua_State *L) {
   cls_ref ref;
-  if (lua_type(L, 1) == LUA_TSTRING || lua_istable(L, 1))
+  if (lua_type(L, 1) == LUA_TSTRING)
     lua_pushinteger(L, (lua_Integer)lua_rawlen(L, 1));
+  else if (lua_istable(L, 1))
+    lua_pushinteger(L, cls_table_length(L, 1));
   else if (cls_to_ref(L, 1, &ref))
     lua_len(L, 1);
   else

@@ -38,11 +38,11 @@ int cls_email(lua_State *L) {
   folded[address.local_length] = '@';
   memcpy(folded + address.local_length + 1, address.domain, address.domain_length);
   lua_createtable(L, 0, 3);
-  lua_pushlstring(L, folded, address.local_length + 1 + address.domain_length);
+  cls_push_bytes(L, folded, address.local_length + 1 + address.domain_length);
   lua_setfield(L, -2, "text");
-  lua_pushlstring(L, folded, address.local_length);
+  cls_push_bytes(L, folded, address.local_length);
   lua_setfield(L, -2, "localPart");
-  lua_pushlstring(L, address.domain, address.domain_length);
+  cls_push_bytes(L, address.domain, address.domain_length);
   lua_setfield(L, -2, "domain");
   lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_email);
   lua_setmetatable(L, -2);

@@ -69,6 +69,7 @@ static int on_missing(lua_State *L) {
       cls_raise(L, "%s%s%.60s is not available: %s", owner, is_globals ? "" : ".", name, left_out[1]);
   if (is_globals && lua_getfield(L, lua_upvalueindex(3), name) == LUA_TTABLE) return 1;
   cls_charge(L, 100);
+  cls_charge_scan(L);
   cls_suggestion suggestion = cls_suggest_start(L, name, length);
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     cls_charge_entries(L, 1);

@@ -77,6 +77,8 @@ void cls_charge_address(lua_State *L, const char *text, size_t length);
 
 /// Raises when the value is no list.
 lua_Integer cls_list_length(lua_State *L, int index);
+/// What `#` says of the table at the index, paid for. Raises nothing.
+lua_Integer cls_table_length(lua_State *L, int index);
 /// The same, for what goes through all there is: raises also when a table of the script's has elements elsewhere, as a
 /// map has, or a list with holes.
 lua_Integer cls_whole_list_length(lua_State *L, int index);

@@ -12,6 +12,11 @@ bool cls_is_list(lua_State *L, int index) {
   return type == LUA_TTABLE || type == LUA_TUSERDATA;
 }
 
+lua_Integer cls_table_length(lua_State *L, int index) {
+  cls_charge(L, cls_cage_of(L)->arena->prices.length);
+  return (lua_Integer)lua_rawlen(L, index);
+}
+
 lua_Integer cls_list_length(lua_State *L, int index) {
   if (!cls_is_list(L, index)) cls_raise_type(L, index, "list");
   cls_ref ref;
@@ -21,7 +26,7 @@ lua_Integer cls_list_length(lua_State *L, int index) {
     if (ref.head->count > 0) cls_raise_type(L, index, "list");
     return 0;
   }
-  if (lua_istable(L, index)) return (lua_Integer)lua_rawlen(L, index);
+  if (lua_istable(L, index)) return cls_table_length(L, index);
   lua_getiuservalue(L, index, 1);
   lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
   lua_pop(L, 1);
@@ -31,7 +36,8 @@ lua_Integer cls_list_length(lua_State *L, int index) {
 lua_Integer cls_whole_list_length(lua_State *L, int index) {
   lua_Integer length = cls_list_length(L, index), keys = 0;
   if (!lua_istable(L, index)) return length;
-  cls_charge(L, (uint64_t)length / 8 + 4 * (uint64_t)cls_cage_of(L)->arena->prices.scan);
+  cls_charge(L, (uint64_t)length / 8);
+  cls_charge_scan(L);
   lua_pushnil(L);
   while (keys <= length && lua_next(L, index)) {
     lua_pop(L, 1);

@@ -46,11 +46,16 @@ static void load(cls_cage *cage, const cls_script *script) {
   cls_findings *findings = &cage->findings;
   cls_charge_cage(cage, script->steps);
   if (script->has_zeros) cls_note_zeros(&cage->arena->prices);
+  if (script->measures) cls_note_measuring(&cage->arena->prices);
   lua_settop(L, 0);
   lua_pushcfunction(L, cls_note_error);
   lua_pushcfunction(L, take_up);
   lua_pushlightuserdata(L, (void *)(uintptr_t)script);
-  if (lua_pcall(L, 1, 1, 0) != LUA_OK) {
+  // Code and constants are no tables.
+  cage->arena->prices.no_hash_parts = true;
+  int result = lua_pcall(L, 1, 1, 0);
+  cage->arena->prices.no_hash_parts = false;
+  if (result != LUA_OK) {
     cls_keep_error(cage, cls_outcome_source);
     return;
   }

@@ -16,7 +16,7 @@ static bool is_named(const cls_key *key, const char *const *names, size_t name_c
 
 const char *cls_unknown_option(
     lua_State *L, int table, const char *const *names, size_t name_count, size_t *length) {
-  cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->prices.scan);
+  cls_charge_scan(L);
   // Lua gives keys in an order that hangs on how the table came to be, so that all are looked at before one is named.
   cls_key best = {0};
   bool found = false;

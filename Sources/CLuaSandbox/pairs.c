@@ -26,7 +26,7 @@ static void arrange(lua_State *L, cls_key *keys, uint32_t count) {
 
 /// Pushes a list of the keys of the table at 1, in order.
 static void push_sorted_keys(lua_State *L) {
-  cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->prices.scan);
+  cls_charge_scan(L);
   uint32_t count = 0;
   size_t bytes = 0;
   const char *unordered = NULL;
@@ -148,7 +148,7 @@ static int next_of_list(lua_State *L) {
 
 /// The smallest key of the table at 1 that comes after the one at 2.
 static int next_of_table(lua_State *L) {
-  cls_charge(L, 4 * (uint64_t)cls_cage_of(L)->arena->prices.scan);
+  cls_charge_scan(L);
   bool from_start = lua_isnil(L, 2);
   cls_key last = {0}, best = {0};
   if (!from_start) last = cls_read_key(L, 2);

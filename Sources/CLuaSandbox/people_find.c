@@ -124,8 +124,10 @@ static void check_keys(lua_State *L) {
   static const char *const keys[] = {
     "participantID", "userRecordName", "email", "emailAddress", "phone", "phoneNumber", "text",
   };
+  if (!lua_istable(L, 2)) return;
+  cls_charge_scan(L);
   lua_pushnil(L);
-  if (!lua_istable(L, 2) || !lua_next(L, 2)) return;
+  if (!lua_next(L, 2)) return;
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     push_key(L, keys[i]);
     bool is_there = !lua_isnil(L, -1);

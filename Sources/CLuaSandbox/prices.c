@@ -3,6 +3,8 @@
 // measures what that leaves unpaid.
 #include "prices.h"
 
+#include <string.h>
+
 #include "book.h"
 #include "cage.h"
 #include "hash_seed.h"
@@ -10,6 +12,8 @@
 enum {
   counted_vector = 512,    // bytes; the rebuilding of shorter vectors is not counted
   node_size = 24,          // of `Node` in Lua's lobject.h: a key and its value in the hash part of a table
+  key_type_place = 9,      // in a node
+  no_key_type = 0xA5,      // which no key has
   slot_size = 16,          // of a `StackValue` there
   closure_head = 32,       // of an `LClosure` there, before its variables
   small_nodes = 16,        // the hash parts that are too short to be counted have no more
@@ -18,7 +22,10 @@ enum {
   rebuilt_limits = 8,      // as many times the memory limit may be spent on rebuilding tables
   long_chain = 16,         // strings; by chance no chain of the string table gets as long
   comparison = 128,        // bytes that could be compared in the time that it takes to come to a long string
-  compared_a_step = 4096,  // bytes
+  compared_a_step = 16384,  // bytes
+  measured_nodes = 64,     // from here on `#` pays for the keys that it may try
+  moved_a_step = 2048,     // bytes
+  string_head = 24,        // of a string in Lua's lobject.h, before its bytes
 };
 
 /// Keys that are long strings are compared with those of the same length in their chain, to the first difference. A
@@ -37,7 +44,13 @@ static void set_prices(cls_prices *prices) {
   // All keys of a table may stand in one chain.
   prices->key = 1 + (prices->largest_nodes >= priced_nodes ? prices->largest_nodes / 256 : 0) + prices->chain;
   prices->text = prices->crowding / long_chain;
-  uint32_t price = prices->key + prices->text + prices->largest_string / 1024;
+  // To find where a list ends, Lua tries up to 124 keys, each twice the one before or between two: in a table of n nodes
+  // they stand in log n chains.
+  prices->length = prices->largest_nodes >= small_nodes * 2 ? prices->largest_nodes / 16 : 0;
+  uint32_t price = prices->key + prices->text + prices->largest_string / 4096;
+  if (prices->measures && prices->largest_nodes >= measured_nodes) price += prices->largest_nodes / 64;
+  // A loop reads its three bounds as numbers, also from texts.
+  if (prices->has_numerals) price += 4 + prices->largest_string / 512;
   // `<` compares from one zero byte to the next.
   if (prices->has_zeros) price += (prices->largest_string < 64 ? 64 : prices->largest_string) / 16;
   if (prices->stack_slots >= priced_slots) price += prices->stack_slots / 1024;
@@ -51,15 +64,58 @@ void cls_note_zeros(cls_prices *prices) {
   set_prices(prices);
 }
 
+void cls_note_measuring(cls_prices *prices) {
+  prices->measures = true;
+  set_prices(prices);
+}
+
+/// Whether nothing stands there that no number has.
+static bool may_be_number(const char *text) {
+  const char *rest = text + strspn(text, " \t\n\v\f\r+-");
+  bool is_hexadecimal = rest[0] == '0' && (rest[1] == 'x' || rest[1] == 'X');
+  rest += strspn(rest, is_hexadecimal ? "xX.0123456789abcdefABCDEFpP+- \t\n\v\f\r" : "0123456789.eE+- \t\n\v\f\r");
+  return *rest == 0;
+}
+
+void cls_look_at_latest_long(cls_prices *prices) {
+  if (prices->latest_long == NULL) return;
+  const char *text = prices->latest_long + string_head;
+  prices->latest_long = NULL;
+  if (prices->has_numerals || !may_be_number(text)) return;
+  prices->has_numerals = true;
+  set_prices(prices);
+}
+
+/// A list of 3, 6, 12… elements is as long as a hash part. Lua writes a type into each key of one, and leaves the byte
+/// alone between two elements of the other.
+void cls_look_at_unsure(cls_prices *prices) {
+  if (prices->unsure == NULL) return;
+  bool is_hash_part = prices->unsure[key_type_place] != no_key_type;
+  prices->unsure = NULL;
+  if (!is_hash_part || prices->unsure_nodes <= prices->largest_nodes) return;
+  prices->largest_nodes = prices->unsure_nodes;
+  set_prices(prices);
+}
+
+void cls_forget_latest(cls_prices *prices) {
+  cls_look_at_latest_long(prices);
+  cls_look_at_unsure(prices);
+  prices->latest_string = NULL;
+}
+
 void cls_note_closure(cls_cage *cage, size_t size) {
   // Each variable that it captures is looked for among those captured before.
   uint64_t captured = (size - closure_head) / sizeof(void *);
   cls_charge_cage(cage, captured * captured / 32);
 }
 
-void cls_note_short_string(cls_cage *cage, const void *block, size_t size) {
+void cls_note_made_string(cls_cage *cage, const void *block, size_t size) {
   cls_prices *prices = &cage->arena->prices;
-  if (size > cls_short_string_block) return;
+  if (size > cls_short_string_block) {
+    cls_look_at_latest_long(prices);
+    prices->latest_long = block;
+    return;
+  }
   // Lua has put the one before into its table by now. It goes through a whole chain for each short string.
   const void *latest = prices->latest_string;
   prices->latest_string = block;
@@ -99,6 +155,7 @@ static void pay_for_moving(cls_cage *cage, size_t nodes) {
 void cls_note_vector(cls_cage *cage, void *block, size_t size) {
   cls_arena *arena = cage->arena;
   cls_prices *prices = &arena->prices;
+  cls_look_at_unsure(prices);
   prices->latest_vector = block;
   prices->latest_vector_bytes = size;
   if (prices->stack == NULL) {
@@ -110,7 +167,7 @@ void cls_note_vector(cls_cage *cage, void *block, size_t size) {
     return;
   }
   size_t nodes = size / node_size;
-  bool is_hash_part = size % node_size == 0 && (nodes & (nodes - 1)) == 0;
+  bool is_hash_part = !prices->no_hash_parts && size % node_size == 0 && (nodes & (nodes - 1)) == 0;
   if (is_hash_part) pay_for_moving(cage, nodes);
   if (size < counted_vector) return;
   // A script can have a full table rehashed by every insertion, so the sum of it is bounded as memory is.
@@ -118,10 +175,16 @@ void cls_note_vector(cls_cage *cage, void *block, size_t size) {
   if (prices->churn > arena->limit * rebuilt_limits)
     cls_leave(cage, cls_outcome_memory, "tables are rebuilt too often");
   cls_note_grown_vector(arena, size);
-  if (is_hash_part && nodes > prices->largest_nodes) {
-    prices->largest_nodes = (uint32_t)nodes;
-    set_prices(prices);
-  }
+  if (!is_hash_part || nodes <= prices->largest_nodes) return;
+  prices->unsure = block;
+  prices->unsure_nodes = (uint32_t)nodes;
+  prices->unsure[key_type_place] = no_key_type;
+}
+
+void cls_pay_for_copying(cls_cage *cage, size_t old_size, size_t new_size) {
+  cls_look_at_unsure(&cage->arena->prices);
+  // A table that is rebuilt has the list in it counted, and taken anew even when its length stays.
+  if (cage->phase != cls_phase_fresh) cls_charge_cage(cage, (old_size + new_size) / moved_a_step);
 }
 
 void cls_note_grown_vector(cls_arena *arena, size_t size) {
@@ -133,6 +196,7 @@ void cls_note_grown_vector(cls_arena *arena, size_t size) {
 
 void cls_note_freed(cls_arena *arena, const void *block) {
   cls_prices *prices = &arena->prices;
+  if (block == prices->unsure) cls_look_at_unsure(prices);
   if (block != prices->stack) return;
   // The stack moves by taking a new vector and then letting the old one go.
   prices->stack = prices->latest_vector;

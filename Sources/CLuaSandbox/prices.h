@@ -20,11 +20,13 @@ typedef struct {
   uint32_t chain;        // the part of it that comparing keys which are long strings may take
   uint32_t scan;         // looking for the first key of a table
   uint32_t text;         // making a short string, or finding it again
+  uint32_t length;       // what taking the length of a table may cost beside
 
   size_t churn;  // bytes of long vectors handed out since the start of the evaluation
   void *stack, *latest_vector;
   size_t latest_vector_bytes;
   const void *latest_string;    // the newest short string, not yet looked at
+  const char *latest_long;      // the newest long one
   uint32_t stack_slots;         // of the Lua stack
   uint32_t largest_string;      // bytes
   uint32_t largest_nodes;       // slots in the hash part of the largest table
@@ -33,23 +35,38 @@ typedef struct {
   uint32_t most_of_one_length;  // the most bytes in `of_length`
   uint32_t of_length[cls_lengths];  // bytes of long strings handed out, and what coming to each costs beside
   bool has_zeros;               // whether there may be strings with a zero byte
+  bool has_numerals;            // whether there are long strings that may be read as numbers
+  bool measures;                // whether the script takes the length of anything by `#`
+  bool no_hash_parts;           // while only code is taken up
+  unsigned char *unsure;        // the newest vector that may be a hash part, not yet looked at
+  uint32_t unsure_nodes;        // its slots, if it is one
 } cls_prices;
 
 struct cls_arena;
 
 /// Notes that there may be strings with a zero byte. Never raises.
 void cls_note_zeros(cls_prices *prices);
+/// Notes that the script takes the length of anything by `#`. Never raises.
+void cls_note_measuring(cls_prices *prices);
+/// Looks at the newest long string, whose bytes were not there yet when it was made. Never raises.
+void cls_look_at_latest_long(cls_prices *prices);
+/// Looks at the newest vector that may be a hash part, of which nothing was there yet when it was made. Never raises.
+void cls_look_at_unsure(cls_prices *prices);
+/// Before anything may be collected: looks at the newest a last time. Never raises.
+void cls_forget_latest(cls_prices *prices);
 
-// For the allocator. The first four leave the evaluation when too few steps are left or a limit is exceeded.
+// For the allocator. All but the last two leave the evaluation when too few steps are left or a limit is exceeded.
 
 /// Before a string takes so many bytes.
 void cls_note_string(cls_cage *cage, size_t size);
-/// After it took them.
-void cls_note_short_string(cls_cage *cage, const void *block, size_t size);
+/// After it took them, before its bytes are there.
+void cls_note_made_string(cls_cage *cage, const void *block, size_t size);
 /// Before a closure takes so many bytes.
 void cls_note_closure(cls_cage *cage, size_t size);
 /// A vector that starts from nothing: the hash part of a table, or the Lua stack in its new place.
 void cls_note_vector(cls_cage *cage, void *block, size_t size);
-/// A vector that got longer where it is.
+/// Before a vector gets another length.
+void cls_pay_for_copying(cls_cage *cage, size_t old_size, size_t new_size);
+/// After it did.
 void cls_note_grown_vector(struct cls_arena *arena, size_t size);
 void cls_note_freed(struct cls_arena *arena, const void *block);

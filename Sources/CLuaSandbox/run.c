@@ -35,7 +35,7 @@ static bool keep_image(cls_cage *cage) {
   cls_arena *arena = cage->arena;
   arena->peak = arena->live;
   arena->prices.churn = 0;
-  arena->prices.latest_string = NULL;
+  cls_forget_latest(&arena->prices);
   size_t opened = cls_arena_open(arena);
   if (!cls_image_keep(&cage->image, arena, arena->next)) return false;
   cls_arena_close(arena, opened);
@@ -59,7 +59,7 @@ static bool build(cls_cage *cage) {
   lua_gc(L, LUA_GCSTOP);
   lua_pushcfunction(L, furnish);
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) return false;
-  cage->arena->prices.latest_string = NULL;
+  cls_forget_latest(&cage->arena->prices);
   lua_gc(L, LUA_GCCOLLECT);
   cls_install_hook(L);
   return keep_image(cage);
@@ -122,9 +122,11 @@ bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
   if (cage->phase == cls_phase_sealed) return false;
   lua_State *L = cage->state;
   if (parameters) cage->views[cls_view_parameters] = *parameters;
+  // What loading left over is not for this.
+  cls_begin_steps(cage, INT64_MAX);
   if (_setjmp(cage->escape)) return false;
   lua_settop(L, 0);
-  cage->arena->prices.latest_string = NULL;
+  cls_forget_latest(&cage->arena->prices);
   lua_gc(L, LUA_GCCOLLECT);
   lua_pushcfunction(L, cls_note_error);
   lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_check);

@@ -13,6 +13,7 @@ struct cls_script {
   uint64_t error_price;  // steps for an error that the script catches
   uint64_t steps;        // that compiling took
   bool has_zeros;        // whether its literals may hold zero bytes
+  bool measures;         // whether it takes the length of anything by `#`
   size_t length;         // of the code
   char code[];
 };

@@ -19,9 +19,9 @@ int cls_set(lua_State *L) {
   lua_Integer length = cls_whole_list_length(L, 1);
   lua_settop(L, 1);
   lua_newuserdatauv(L, 0, 2);
-  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, (int)length);
   for (lua_Integer i = 1; i <= length; i++) {
-    cls_charge_entries(L, 4);
+    cls_charge_entries(L, 2);
     cls_list_push(L, 1, i);
     if (!is_element(L, -1))
       cls_raise(

@@ -55,7 +55,7 @@ int cls_sort(lua_State *L) {
   cls_check_own_table(L, table);
   if (!lua_isnoneornil(L, comparator)) cls_check_function(L, comparator);
   lua_settop(L, 2);
-  lua_Integer count = (lua_Integer)lua_rawlen(L, table);
+  lua_Integer count = cls_table_length(L, table);
   if (count < 2) return 0;
   luaL_checkstack(L, 12, NULL);
   cls_charge_entries(L, (uint64_t)count);

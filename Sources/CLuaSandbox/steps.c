@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { steps_between_collections = 25000, live_bytes_a_step = 256, steps_between_looks = 10000 };
+enum { steps_between_collections = 25000, live_bytes_a_step = 256, steps_between_looks = 1000 };
 
 /// The line that runs: the innermost frame of the script's own. Never raises and allocates nothing, so that it may be
 /// asked from within the allocator.
@@ -53,6 +53,8 @@ void cls_look_at_clock(cls_cage *cage) {
 static void on_quantum(lua_State *L, lua_Debug *activation) {
   (void)activation;
   cls_cage *cage = cls_cage_of(L);
+  cls_look_at_latest_long(&cage->arena->prices);
+  cls_look_at_unsure(&cage->arena->prices);
   cls_charge_cage(cage, cage->quantum * (uint64_t)cage->arena->prices.instruction);
   // The collector runs here and nowhere else, at a number of steps that is the same on every machine: it moves the
   // Lua stack, on whose size the price of an instruction depends.
@@ -60,7 +62,7 @@ static void on_quantum(lua_State *L, lua_Debug *activation) {
   // It goes through all that lives.
   cls_charge_cage(cage, cage->arena->live / live_bytes_a_step);
   cage->collect_below = cage->steps_left - steps_between_collections;
-  cage->arena->prices.latest_string = NULL;
+  cls_forget_latest(&cage->arena->prices);
   lua_gc(L, LUA_GCCOLLECT);
 }
 

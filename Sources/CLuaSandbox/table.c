@@ -15,7 +15,7 @@ static uint64_t span_of(lua_Integer first, lua_Integer last) {
 
 static int table_insert(lua_State *L) {
   cls_check_own_table(L, 1);
-  lua_Integer length = (lua_Integer)lua_rawlen(L, 1), at;
+  lua_Integer length = cls_table_length(L, 1), at;
   if (length == LUA_MAXINTEGER) cls_raise_argument(L, 1, "the list is full");
   lua_Integer end = length + 1;
   switch (lua_gettop(L)) {
@@ -37,7 +37,7 @@ static int table_insert(lua_State *L) {
 
 static int table_remove(lua_State *L) {
   cls_check_own_table(L, 1);
-  lua_Integer length = (lua_Integer)lua_rawlen(L, 1), at = cls_optional_integer(L, 2, length);
+  lua_Integer length = cls_table_length(L, 1), at = cls_optional_integer(L, 2, length);
   bool may_be_anywhere = lua_gettop(L) < 2 || at == length;
   if (!may_be_anywhere && (at < 1 || at - 1 > length)) cls_raise_argument(L, 2, "position out of bounds");
   cls_charge_entries(L, 2 + span_of(at, length));

@@ -24,16 +24,16 @@ const char *cls_push_text(lua_State *L, int index, size_t *length) {
     case LUA_TSTRING: lua_pushvalue(L, index); break;
     case LUA_TNUMBER:
       if (lua_isinteger(L, index)) {
-        lua_pushlstring(L, text, (size_t)snprintf(text, sizeof text, "%lld", (long long)lua_tointeger(L, index)));
+        cls_push_bytes(L, text, (size_t)snprintf(text, sizeof text, "%lld", (long long)lua_tointeger(L, index)));
       } else {
         cls_charge(L, 6);
-        lua_pushlstring(L, text, write_float(lua_tonumber(L, index), text));
+        cls_push_bytes(L, text, write_float(lua_tonumber(L, index), text));
       }
       break;
     case LUA_TBOOLEAN: lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false"); break;
     default:
       if (cls_to_time(L, index, &microseconds))
-        lua_pushlstring(L, text, cit_time_print(microseconds, text));
+        cls_push_bytes(L, text, cit_time_print(microseconds, text));
       else
         lua_pushstring(L, cls_type_name(L, index));
   }

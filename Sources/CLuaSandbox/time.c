@@ -90,7 +90,7 @@ int cls_time_index(lua_State *L) {
   if (name == cls_name_text) {
     char text[40];
     cls_charge(L, 4);
-    lua_pushlstring(L, text, cit_time_print(microseconds, text));
+    cls_push_bytes(L, text, cit_time_print(microseconds, text));
   } else if (name == cls_name_add) {
     cls_push_function(L, time_add);
   } else if (lua_type(L, 2) == LUA_TSTRING) {

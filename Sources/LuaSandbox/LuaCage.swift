@@ -16,8 +16,8 @@ package final class LuaCage {
   package static let defaultDeadline = deadline(steps: 100_000)
 
   /// The time in which so many steps end on any machine, in whole seconds: the dearest step that is known takes
-  /// less than a microsecond (`charge-benchmark`), and a deadline that came first would have the machine decide.
-  package static func deadline(steps: Int) -> Duration { .seconds(2 + (steps * 3 + 999_999) / 1_000_000) }
+  /// little more than a microsecond (`charge-benchmark`), and a deadline that came first would have the machine decide.
+  package static func deadline(steps: Int) -> Duration { .seconds(2 + (steps * 5 + 999_999) / 1_000_000) }
 
   /// Steps are counted each so many instructions.
   package static let defaultQuantum = 100

@@ -61,6 +61,13 @@ extension ChargeShape {
     ChargeShape(
       "% of floats", setup: "local a, b = 1.7976931348623157e308, 3e-308", uses: "a, b", bound: 400,
       "local x = a % b"),
+    // A loop reads its bounds as numbers, which takes long for long texts; hexadecimal ones are read faster.
+    ChargeShape(
+      "for over texts of digits", setup: "local s = '1.' .. ('7'):rep(N) .. 'e-300'", uses: "s",
+      sizes: [10, 30, 100, 300, 760, 3000, 60_000], "for j = s, s, s do break end"),
+    ChargeShape(
+      "for over hexadecimal texts", setup: "local s = '0x' .. ('7'):rep(N) .. 'p-9'", uses: "s",
+      sizes: [10, 30, 100, 760, 60_000], "for j = s, s, s do break end"),
     ChargeShape("% of a float by a literal", setup: "local a = 1.7976931348623157e308", uses: "a", "local x = a % 3"),
     ChargeShape("/ of tiny floats", setup: "local a, b = 5e-324, 3e-310", uses: "a, b", "local x = a / b * b"),
     ChargeShape("// of floats", setup: "local a, b = 1.7e308, 3.1", uses: "a, b", "local x = a // b"),

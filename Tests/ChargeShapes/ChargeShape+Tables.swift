@@ -1,6 +1,27 @@
 extension ChargeShape {
   private static let list = "local t = {} for i = 1, N do t[i] = i end"
   private static let names = "local t = {} for i = 1, N do t['name' .. i] = i end"
+  private static let long = """
+    local t, n = { 1 }, 1
+    while n < N do
+      table.move(t, 1, math.min(n, N - n), n + 1)
+      n = math.min(2 * n, N)
+    end
+    """
+  private static let emptied = "\(long)\ntable.move({}, 1, N, 1, t)"
+  /// As many keys as a hash part of N slots has room for: powers of two, and what collides with them.
+  private static let powers = """
+    local t, count = {}, 0
+    local function add(key)
+      if count < N and not t[key] then t[key] = 1 count = count + 1 end
+    end
+    for k = 61, 1, -1 do add(1 << k) end
+    for j = 1, N do
+      for k = 0, 10 do if 1 << k < N then add((1 << k) + (N - 1) * j * 1000) end end
+    end
+    t[1 << 1] = nil t[1 << 1] = 1
+    t[1 << 61] = nil t[1] = 1
+    """
   private static let counts = [1, 12, 100, 1000, 6000]
 
   static let tables: [ChargeShape] = [
@@ -15,6 +36,22 @@ extension ChargeShape {
       "rehashing", setup: "local t = {} for i = 1, N do t[i * 1.5] = i end", uses: "t", sizes: [8, 16, 31, 127, 1000],
       bound: 400,
       "for i = 1, 100 do t[i + 0.25] = 1 t[i + 0.25] = nil end"),
+    // A rebuilt table has its list counted and copied, too.
+    ChargeShape(
+      "rehashing beside a list", setup: "\(long)\nt[-1] = 1", uses: "t", sizes: [30, 1000, 10_000, 60_000],
+      "t[-2] = 1 t[-2] = nil t[-3] = 1 t[-3] = nil"),
+    ChargeShape(
+      "a list at its end that is rebuilt", setup: "\(long)\nt[-1] = 1", uses: "t", sizes: [64, 1024, 8192, 65_536],
+      "t[N + 1] = 1 t[N + 1] = nil t[-2] = 1 t[-2] = nil"),
+    // The keys that the search for an end tries stand in few chains, and others beside them.
+    ChargeShape(
+      "# of powers of two", setup: powers, uses: "t", sizes: [16, 32, 64, 128, 256, 512, 1024, 2048], bound: 500,
+      "local n = #t n = #t n = #t n = #t n = #t n = #t n = #t n = #t n = #t n = #t n = #t n = #t n = #t n = #t"),
+    ChargeShape(
+      "rawlen of powers of two", setup: powers, uses: "t", sizes: [16, 32, 64, 128, 256, 512, 1024, 2048],
+      "rawlen(t)"),
+    ChargeShape(
+      "ipairs of powers of two", setup: powers, uses: "t", sizes: [32, 256, 2048], "ipairs(t)"),
     ChargeShape("pairs of a list", setup: list, uses: "t", sizes: counts, "for k in pairs(t) do break end"),
     ChargeShape(
       "pairs of names", setup: names, uses: "t", sizes: [1, 12, 100, 1000], "for k in pairs(t) do break end"),
@@ -78,6 +115,13 @@ extension ChargeShape {
     ChargeShape(
       "rawequal of text", setup: "local s, r = ('x'):rep(N), ('x'):rep(N)", uses: "s, r", sizes: [50, 1000, 60000],
       "local x = rawequal(s, r)"),
+    ChargeShape(
+      "finding a person by an emptied table", setup: emptied, uses: "t", sizes: [10, 1000, 60_000],
+      "pcall(request.team.find, request.team, t)"),
+    ChargeShape(
+      "a global that is not there, beside an emptied list",
+      setup: "local t = _G\n\(emptied.dropFirst("local t, n = { 1 }, 1".count))",
+      sizes: [10, 1000, 60_000], "pcall(function() return missing end)"),
     ChargeShape("type", "local x = type(1)"),
     ChargeShape("set", setup: list, uses: "t", sizes: counts, "local x = set(t)"),
     ChargeShape(

@@ -24,7 +24,7 @@ extension PolicyLimits {
     switch error.kind {
     case .steps:
       return
-        "\(error.message): \(steps.grouped) steps for loading the file; is there a loop without end? \(Self.raising("steps"))"
+        "\(error.message): \(steps.grouped) steps for loading the file; is there a loop without end, or a large table that could be a parameter or data? \(Self.raising("steps"))"
     case .memory: return "\(error.message): \(size) for a policy; \(Self.raising("memory"))"
     default: return error.message
     }
