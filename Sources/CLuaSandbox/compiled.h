@@ -2,14 +2,15 @@
 
 #include "source.h"
 
+// What compiled code is, apart from what it does: whether this Lua compiled it wrongly, and what its prices hang on.
+
 typedef struct {
   uint64_t longest;  // instructions of a function
   bool measures;     // whether `#` stands anywhere
 } cls_compiled;
 
 /// Looks for code that this Lua compiled wrongly, and refuses it. `code` is what `lua_dump` gave, with its debug
-/// information, for the source. Of code that passes it says what it
-/// costs. Never raises.
+/// information, for the source. `compiled` is filled for code that passes. Never raises.
 bool cls_compiled_check(
     const char *code, size_t code_length, const char *source, size_t source_length, cls_compiled *compiled,
     cls_source_fault *fault);

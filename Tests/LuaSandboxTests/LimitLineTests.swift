@@ -19,9 +19,9 @@ import Testing
   static let places = [
     Place(what: "a loop", body: "local x\nfor i = 1, 1e9 do\nx = i -- here\nend", kind: .steps),
     Place(what: "a library function", body: "local s\ns = ('x'):rep(90000) -- here\nreturn s", kind: .memory),
-    Place(what: "a search", body: "local s = ('x'):rep(9000)\n\nlocal at = s:find('.-.-.-y') -- here", kind: .steps),
+    Place(what: "a search", body: "local s = ('x'):rep(900)\n\nlocal at = s:find('.-.-.-y') -- here", kind: .steps),
     Place(
-      what: "a tail call of the library", body: "local s = ('x'):rep(9000)\nreturn s:find('.-.-.-y') -- here",
+      what: "a tail call of the library", body: "local s = ('x'):rep(900)\nreturn s:find('.-.-.-y') -- here",
       kind: .steps),
     Place(what: "a move", body: "local t = {}\ntable.move(t, 1, 1 << 40, 2) -- here", kind: .steps),
     Place(

@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     (
       "while true do end",
-      "the step limit is reached: 50,000 steps for loading the file; is there a loop without end? limits.steps in policyset.json raises it"
+      "the step limit is reached: 50,000 steps for loading the file; is there a loop without end, or a large table that could be a parameter or data? limits.steps in policyset.json raises it"
     ),
     (
       "s = {} while true do s = {s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s, s} end",

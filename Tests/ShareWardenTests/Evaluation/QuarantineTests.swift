@@ -4,7 +4,7 @@ import ShareWire
 import Synchronization
 import Testing
 
-/// A deadline of nothing is over when the clock is first looked at, after some ten thousand steps.
+/// A deadline of nothing is over when the clock is first looked at, after some thousand steps.
 @Suite struct QuarantineTests {
   static let busy =
     "return function(request)\nif request.action.name == 'addParticipant' then\nwhile true do end end end"
