@@ -13,7 +13,9 @@ bool cls_is_list(lua_State *L, int index) {
 }
 
 lua_Integer cls_table_length(lua_State *L, int index) {
-  cls_charge(L, cls_cage_of(L)->arena->prices.length);
+  cls_prices *prices = &cls_cage_of(L)->arena->prices;
+  cls_look_at_unsure(prices);
+  cls_charge(L, prices->length);
   return (lua_Integer)lua_rawlen(L, index);
 }
 

@@ -82,6 +82,29 @@ import Testing
     #expect(try steps(4000) > 20 * steps(400))
   }
 
+  /// As a hash part, 512 and 1,024 slots would be as long.
+  @Test(arguments: [768, 1536]) func `a list as long as a hash part costs what others do`(count: Int) throws {
+    func steps(_ count: Int) throws -> UInt64 {
+      let list = [String](repeating: "1", count: count).joined(separator: ", ")
+      return try Self.run(
+        "return function() local t = { \(list) } for i = 1, 1000 do local n = #t end end"
+      ).report.steps
+    }
+    let (one, less) = (try steps(count), try steps(count - 1))
+    #expect(one >= less)
+    #expect(one < less + 200)
+  }
+
+  @Test func `a table with as many names as that costs more`() throws {
+    func steps(_ count: Int) throws -> UInt64 {
+      let names = (0..<count).map { "a\($0) = 1" }.joined(separator: ", ")
+      return try Self.run(
+        "return function() local t = { \(names) } for i = 1, 1000 do local n = #t end end"
+      ).report.steps
+    }
+    #expect(try steps(300) > 4 * steps(30))
+  }
+
   @Test func `long texts that were made to collide cost as much as is compared`() throws {
     func steps(doublings: Int, length: Int) throws -> UInt64 {
       let texts = CollidingTexts(length: length, count: doublings)
