@@ -4,8 +4,10 @@
 
 #include <errno.h>
 #include <seccomp.h>
+#include <linux/seccomp.h>
 #include <stddef.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "parts.h"
@@ -59,9 +61,16 @@ static int add_rules(scmp_filter_ctx filter, int channel) {
   return 0;
 }
 
+/// Why there is no filter: the library says nothing, also where it is the kernel that has none, or somebody who may
+/// forbid the call.
+static int reason_for_none(void) {
+  uint32_t action = SECCOMP_RET_KILL_PROCESS;
+  return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0 ? ENOMEM : errno;
+}
+
 int ccf_filter_calls(int channel) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_KILL_PROCESS);
-  if (filter == NULL) return ENOMEM;
+  if (filter == NULL) return reason_for_none();
   int error = seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
   if (error == 0) error = add_rules(filter, channel);
   if (error == 0) error = seccomp_load(filter);

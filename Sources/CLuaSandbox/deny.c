@@ -124,6 +124,8 @@ static int record(lua_State *L, const char *name, bool is_denial) {
     const char *admin = has_admin ? lua_tolstring(L, 3, &admin_length) : NULL;
     char room[cls_text_limit + 100];
     if (takes_values) admin = noted(admin, &admin_length, room, sizeof room);
+    // Cleaning may read far more than it keeps: a run of marks is left out however long it is.
+    cls_charge(L, (message_length + admin_length) / 32);
     cls_found_notes *notes = is_denial ? &findings->denials : &findings->warnings;
     if (!cls_findings_add(
             findings, notes, line, code, code_length, message, message_length, admin, admin_length))

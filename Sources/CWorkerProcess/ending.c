@@ -37,10 +37,11 @@ static cwp_ending kill_and_reap(const cwp_worker *worker) {
 cwp_ending cwp_end(cwp_worker *worker) {
   cwp_ending ending = {cwp_ended_unknown, 0};
   if (worker->channel >= 0) close(worker->channel);
+  if (worker->life >= 0) close(worker->life);
   if (worker->process > 0 && cwp_is_own(worker)) ending = kill_and_reap(worker);
   if (worker->handle >= 0) close(worker->handle);
   if (worker->progress) munmap(worker->progress, cwp_page);
-  *worker = (cwp_worker){.process = -1, .handle = -1, .channel = -1, .left = worker->left};
+  *worker = (cwp_worker){.process = -1, .handle = -1, .channel = -1, .life = -1, .left = worker->left};
   return ending;
 }
 

@@ -18,10 +18,18 @@
 
 enum { above_inherited = 16 };
 
-/// Moves a descriptor out of the way of the numbers that the worker gets.
+/// A copy with a number out of the way of those that the worker gets.
+static int copied(int descriptor) {
+  int above = fcntl(descriptor, F_DUPFD_CLOEXEC, above_inherited);
+  // Where no number is so high, that is what is said.
+  if (above < 0 && errno == EINVAL) errno = EMFILE;
+  return above;
+}
+
+/// The same in place of the descriptor itself.
 static int moved(int descriptor) {
   if (descriptor < 0) return -1;
-  int above = fcntl(descriptor, F_DUPFD_CLOEXEC, above_inherited);
+  int above = copied(descriptor);
   int error = errno;
   close(descriptor);
   errno = error;
@@ -59,10 +67,24 @@ static bool open_channel(cwp_worker *worker, int *far) {
   return *far >= 0 && cwp_apply_patience(worker) == 0;
 }
 
-/// Starts the program with three descriptors, no environment, no signal blocked or ignored, in a session of its own, so
+/// As long as this process has its end, the worker lives. Its end of the channel would not do: it tells of questions too.
+static bool open_life(cwp_worker *worker, int *far) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return false;
+  worker->life = ends[1];
+  *far = moved(ends[0]);
+  return *far >= 0;
+}
+
+/// What the worker inherits, under the numbers that they have here.
+typedef struct {
+  int channel, plan, progress, life;
+} inheritance;
+
+/// Starts the program with four descriptors, no environment, no signal blocked or ignored, in a session of its own, so
 /// that what is typed at a terminal does not end it.
 static int spawn(
-    const char *executable, const char *const *arguments, int channel, int plan, int progress, int *process) {
+    const char *executable, const char *const *arguments, const inheritance *from, int *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int error = posix_spawn_file_actions_init(&actions);
@@ -82,10 +104,11 @@ static int spawn(
       (error = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDWR, 0)) ||
       (error = posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)) ||
       (error = posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)) ||
-      (error = posix_spawn_file_actions_adddup2(&actions, channel, cwp_channel)) ||
-      (error = posix_spawn_file_actions_adddup2(&actions, plan, cwp_plan)) ||
-      (error = posix_spawn_file_actions_adddup2(&actions, progress, cwp_progress)) ||
-      (error = posix_spawn_file_actions_addclosefrom_np(&actions, cwp_progress + 1)) ||
+      (error = posix_spawn_file_actions_adddup2(&actions, from->channel, cwp_channel)) ||
+      (error = posix_spawn_file_actions_adddup2(&actions, from->plan, cwp_plan)) ||
+      (error = posix_spawn_file_actions_adddup2(&actions, from->progress, cwp_progress)) ||
+      (error = posix_spawn_file_actions_adddup2(&actions, from->life, cwp_life)) ||
+      (error = posix_spawn_file_actions_addclosefrom_np(&actions, cwp_life + 1)) ||
       (error = posix_spawn(process, executable, &actions, &attributes, (char *const *)arguments, environment));
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
@@ -94,12 +117,14 @@ static int spawn(
 
 int cwp_start(
     const char *executable, const char *const *arguments, int plan, uint32_t patience, cwp_worker *worker) {
-  *worker = (cwp_worker){.process = -1, .handle = -1, .channel = -1, .owner = getpid(), .patience = patience, .left = UINT64_MAX};
-  int far = -1, progress = -1, own_plan = fcntl(plan, F_DUPFD_CLOEXEC, above_inherited), error = 0;
-  if (own_plan < 0 || !open_channel(worker, &far) || (progress = open_progress(worker)) < 0)
+  *worker = (cwp_worker){.process = -1, .handle = -1, .channel = -1, .life = -1, .owner = getpid(), .patience = patience, .left = UINT64_MAX};
+  inheritance from = {-1, copied(plan), -1, -1};
+  int error = 0;
+  if (from.plan < 0 || !open_channel(worker, &from.channel) || !open_life(worker, &from.life) ||
+      (from.progress = open_progress(worker)) < 0)
     error = errno;
   else
-    error = spawn(executable, arguments, far, own_plan, progress, &worker->process);
+    error = spawn(executable, arguments, &from, &worker->process);
   if (error == 0) {
     // By the handle the worker can be ended even where somebody else waits for every child of this process.
     worker->handle = pidfd_open(worker->process, 0);
@@ -107,9 +132,9 @@ int cwp_start(
   } else {
     worker->process = -1;
   }
-  if (far >= 0) close(far);
-  if (progress >= 0) close(progress);
-  if (own_plan >= 0) close(own_plan);
+  const int far[] = {from.channel, from.plan, from.progress, from.life};
+  for (size_t i = 0; i < sizeof far / sizeof *far; i++)
+    if (far[i] >= 0) close(far[i]);
   if (error) cwp_end(worker);
   return error;
 }

@@ -1,7 +1,8 @@
 internal import CLuaSandbox
 
 /// One untrusted script, in memory of its own. It is loaded and sealed once; every evaluation starts from the state at
-/// sealing, whatever ran before. One thread at a time may use a cage; it needs 1 MiB of stack.
+/// sealing, whatever ran before. One thread at a time may use a cage; it needs 1 MiB of stack, and with less left than a
+/// script can use nothing runs.
 package final class LuaCage {
   let pointer: OpaquePointer
   // What the cage points into.
@@ -10,7 +11,10 @@ package final class LuaCage {
   private var parameters: FlatView?
 
   /// For a process that is about to confine itself to its own memory: cages made from here on ask the kernel nothing.
-  package static func confineToMemory() { cls_copy_images_whole() }
+  package static func confineToMemory() {
+    cls_copy_images_whole()
+    _ = cls_stack_left()
+  }
 
   /// Time of the processor, for loading and for each evaluation.
   package static let defaultDeadline = deadline(steps: 100_000)
@@ -47,6 +51,7 @@ package final class LuaCage {
 
   /// Runs the main chunk of the script. After an error the cage is of no more use.
   package func load(_ script: LuaScript, data: FlatView? = nil, stepLimit: Int) throws(LuaLoadError) -> LuaDeclaration {
+    if let lack = StackLack.ofThread { throw LuaLoadError(kind: .machine, message: lack.message) }
     self.data = data
     var report = cls_report()
     let steps = UInt64(clamping: stepLimit)
@@ -101,6 +106,9 @@ package final class LuaCage {
   package func isRestored() -> Bool { cls_cage_is_restored(pointer) }
 
   private func evaluate(_ view: cls_view, _ stepLimit: Int) -> LuaReport {
+    if let lack = StackLack.ofThread {
+      return LuaReport(failure: LuaFailure(kind: .machine, message: lack.message, line: 0))
+    }
     var report = cls_report()
     withUnsafePointer(to: view) { cls_cage_evaluate(pointer, $0, UInt64(clamping: stepLimit), &report) }
     return LuaReport(report)

@@ -10,6 +10,7 @@ package final class LuaScript: Sendable {
   ///
   /// - Throws: why the source was refused, with its place.
   package init(compiling source: [UInt8], in cage: LuaCage, stepLimit: Int) throws(LuaLoadError) {
+    if let lack = StackLack.ofThread { throw LuaLoadError(kind: .machine, message: lack.message) }
     var report = cls_report()
     let script = source.withUnsafeBytes { bytes in
       cls_cage_compile(

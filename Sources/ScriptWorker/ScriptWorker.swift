@@ -15,7 +15,7 @@ package enum ScriptWorker {
   package static func run(_ arguments: [String], version: String) -> Int32? {
     var size = 0
     guard arguments.count == 1, let space = UInt64(arguments[0]), let progress = cwp_open_progress(),
-      let plan = cwp_open_plan(&size)
+      let plan = cwp_open_plan(&size), cwp_end_with_host()
     else { return nil }
     LuaCage.confineToMemory()
     let confinement = ccf_confine(Int32(cwp_channel), space)
@@ -24,7 +24,7 @@ package enum ScriptWorker {
       let error = String(cString: cwp_error_name(confinement.error)).lowercased()
       talk.greet(
         .refusal,
-        "\(String(cString: failure)): \(error); use a kernel that lets processes confine themselves, or isolate in process"
+        "\(String(cString: failure)): \(error); have the kernel, or what this runs in, such as a container, let processes confine themselves, or isolate in process"
       )
       return 2
     }

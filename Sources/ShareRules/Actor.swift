@@ -62,8 +62,7 @@ struct Actor: Sendable {
     guard owners.count == 1, owners[0].isAccepted else { return false }
     guard !share.isZoneWide || share.rootRecordName == nil else { return false }
     guard !share.blockedIdentities.isEmpty else { return true }
-    return !share.participants.contains { one in
-      one.isAccepted && share.blockedIdentities.contains { $0.identity.matches(one.identity) }
-    }
+    let blocked = IdentityKeys(share.blockedIdentities.map(\.identity))
+    return !share.participants.contains { $0.isAccepted && blocked.match($0.identity) }
   }
 }

@@ -69,8 +69,13 @@ struct Situation: Sendable {
 extension Share {
   /// Entries that hold a place and match a person to be blocked, by the keys given or by those they asked with.
   func targets(ofBlocking identity: Identity) -> [Participant] {
-    let keys = [identity] + requesters.map(\.identity).filter { $0.matches(identity) }
-    return seated.filter { entry in keys.contains { $0.matches(entry.identity) } }
+    let keys = keys(of: identity)
+    return seated.filter { keys.match($0.identity) }
+  }
+
+  /// The keys given, and those that the same person asked with.
+  func keys(of identity: Identity) -> IdentityKeys {
+    IdentityKeys([identity] + requesters.map(\.identity).filter { $0.matches(identity) })
   }
 
   /// Entries that hold a place and match an identity; where asked for, one with the same participantID comes alone.

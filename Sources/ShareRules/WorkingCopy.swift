@@ -18,15 +18,26 @@ struct WorkingCopy: Sendable {
   }
 
   /// Takes an entry out. Somebody who came in by the same save leaves no trace.
-  mutating func remove(_ entry: Participant, leaving: Bool = false, closing: Bool = false) {
+  mutating func remove(_ entry: Participant, leaving: Bool = false) {
     guard let place = share.participants.firstIndex(of: entry) else { return }
     share.participants.remove(at: place)
-    if let trace = additionTrace(of: entry) {
-      for place in trace { effects.remove(at: place) }
-      return
-    }
-    if entry.isAccepted, closing { departed.append(entry) }
-    effects.append(leaving ? .participantLeft(entry) : .participantRemoved(entry))
+    if !eraseAddition(of: entry) { effects.append(leaving ? .participantLeft(entry) : .participantRemoved(entry)) }
+  }
+
+  /// Takes all entries out that are meant, who may be thousands. Whom closing the share takes out may come back.
+  mutating func removeAll(closing: Bool, where isMeant: (Participant) -> Bool) {
+    let meant = share.participants.filter(isMeant)
+    share.participants.removeAll(where: isMeant)
+    // How others went says nothing of how one came in, and need not be gone through for each.
+    let gone = meant.filter { !eraseAddition(of: $0) }
+    if closing { departed += gone.filter(\.isAccepted) }
+    effects += gone.map { .participantRemoved($0) }
+  }
+
+  private mutating func eraseAddition(of entry: Participant) -> Bool {
+    guard let trace = additionTrace(of: entry) else { return false }
+    for place in trace { effects.remove(at: place) }
+    return true
   }
 
   /// The places, last first, of the effects by which an entry came in and became what it is; `nil` where it was there
@@ -34,8 +45,8 @@ struct WorkingCopy: Sendable {
   private func additionTrace(of entry: Participant) -> [Int]? {
     var entry = entry
     var trace: [Int] = []
-    for (place, effect) in effects.enumerated().reversed() {
-      switch effect {
+    for place in effects.indices.reversed() {
+      switch effects[place] {
       case .participantUpdated(entry, let before):
         trace.append(place)
         entry = before

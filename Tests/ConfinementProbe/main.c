@@ -1,9 +1,13 @@
 // Confines itself as a worker does and then tries what a worker must not be able to do: the one attempt that its
 // argument names. Ends with 0 where the attempt came back at all, and by a signal where it ended the process.
 
+#include <errno.h>
 #include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <netinet/in.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,6 +95,18 @@ static const struct { const char *name; void (*run)(void); } attempts[] = {
   ATTEMPT(exit_thread), ATTEMPT(load_module), ATTEMPT(open_ring), ATTEMPT(filter_again), ATTEMPT(call_otherwise),
 };
 
+/// Has the system refuse the call by which calls are filtered, as a container may.
+static void forbid_filters(void) {
+  struct sock_filter rules[] = {
+    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_seccomp, 0, 1),
+    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog program = {sizeof rules / sizeof *rules, rules};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program)) exit(7);
+}
+
 /// Puts a socket where the channel is, as a worker finds it.
 static void open_channel(void) {
   int ends[2];
@@ -101,6 +117,12 @@ int main(int count, char **words) {
   size_t total = sizeof attempts / sizeof *attempts;
   if (count == 1)
     for (size_t i = 0; i < total; i++) puts(attempts[i].name);
+  if (count == 3 && strcmp(words[1], "without-filters") == 0) {
+    open_channel();
+    forbid_filters();
+    ccf_result result = ccf_confine(channel, (uint64_t)4 << 30);
+    return result.failure && strcmp(result.failure, words[2]) == 0 ? result.error : 0;
+  }
   if (count != 2) return 0;
   for (size_t i = 0; i < total; i++) {
     if (strcmp(attempts[i].name, words[1]) != 0) continue;

@@ -148,6 +148,9 @@ int main(int count, char **words) {
   if (is("maps-too-much") && ccf_confine(channel, space).failure) return 8;
   if (is("exits-each-time")) count_start(words[0]);
   if (is("ends-at-once")) return 4;
+  if (is("is-killed")) raise(SIGKILL);
+  if (is("may-not-call")) raise(SIGSYS);
+  if (is("crashes-at-once")) signal(SIGSEGV, SIG_DFL), raise(SIGSEGV);
   if (is("never-greets")) for (;;) pause();
   if (is("greets-nonsense"))
     say("hello, I am a worker, am I?", 27);

@@ -1,8 +1,6 @@
-import Dispatch
-import Foundation
 import LuaSandbox
 import SandboxAttacks
-import Synchronization
+import TestSupport
 import Testing
 
 /// A cage needs 1 MiB of stack: on a thread that has no more, the deepest nests end as errors and not in a crash.
@@ -25,6 +23,15 @@ import Testing
     for n = 150, 200 do f(n) end
     """,
     "local function f() return table.concat({ pcall(string.gsub, 'a', '.', f) and 'x' }) .. tostring(request.team) end f()",
+    """
+    local function g() return pcall(string.format, '%s', (string.gsub('aaaaaaaaaaaa', ('a?'):rep(12) .. ('a'):rep(12), g))) end
+    g()
+    """,
+    """
+    local p = ('(.?'):rep(20) .. (')'):rep(20) .. ('a?'):rep(150)
+    local function h() return (string.gsub(('b'):rep(160), p, h)) end
+    pcall(h)
+    """,
   ]
 
   @Test(arguments: nests.indices) func `a nest of calls fits into a stack of 1 MiB`(nest: Int) throws {
@@ -56,22 +63,55 @@ import Testing
     #expect(here == there)
   }
 
-  /// Runs the body on a thread with exactly that much.
-  private static func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) throws -> Value {
-    let outcome = Outcome<Value>()
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      let value = Result { try body() }
-      outcome.value.withLock { $0 = value }
-      done.signal()
+  @Test(arguments: [64, 256, 500]) func `a thread with less stack gets an error that says what to do`(
+    kibibytes: Int
+  ) throws {
+    let source = "return function() deny('no', 'No.') end"
+    let cage = Lent(try Sandbox.cage(source))
+    let (report, loadError) = try Self.onSmallStack(kibibytes << 10) {
+      (cage.value.evaluate(Sandbox.request(), stepLimit: 1000), try Sandbox.loadError(source))
     }
-    thread.stackSize = 1 << 20
-    thread.start()
-    done.wait()
-    return try #require(outcome.value.withLock { $0 }).get()
+    #expect(report.failure?.kind == .machine && report.denials.isEmpty)
+    let message = try #require(report.failure?.message)
+    let advice =
+      /^the thread has ([0-9]+) KiB of stack left, and a policy may need 512 KiB; run it on a thread with 1 MiB/
+    #expect(try #require(message.firstMatch(of: advice).flatMap { Int($0.1) }) < kibibytes, "\(message)")
+    #expect(loadError?.kind == .machine && loadError?.message.firstMatch(of: advice) != nil, "\(loadError as Any)")
+    // The cage is none the worse for it.
+    #expect(cage.value.evaluate(Sandbox.request(), stepLimit: 1000).denials.count == 1)
   }
 
-  private final class Outcome<Value: Sendable>: Sendable {
-    let value = Mutex<Result<Value, any Error>?>(nil)
+  /// One thread at a time uses what it holds.
+  private final class Lent: @unchecked Sendable {
+    let value: LuaCage
+    init(_ value: LuaCage) { self.value = value }
+  }
+
+  @Test(.disabled(if: Sanitizer.watchesAddresses, "the sanitizer makes frames larger"))
+  func `no nest uses half of the stack that a thread must have left`() throws {
+    var deepest = 0
+    for nest in Self.nests {
+      let source = "return function(request)\n\(nest)\nend"
+      deepest = max(
+        deepest,
+        try OwnStack.run(4 << 20) {
+          let cage = try? Sandbox.cage(source)
+          _ = cage?.evaluate(Sandbox.request(), stepLimit: 100_000)
+        })
+    }
+    for script in HostileScript.all where ["crash", "parser"].contains(script.kind) {
+      deepest = max(deepest, try OwnStack.run(4 << 20) { _ = try? HostileOutcome.of(script, evaluations: 1) })
+    }
+    print("deepest \(deepest)")
+    #expect(deepest > 100 << 10 && deepest < 256 << 10, "\(deepest)")
+  }
+
+  /// Runs the body on a thread with exactly that much.
+  private static func onSmallStack<Value: Sendable>(
+    _ size: Int = 1 << 20, _ body: @escaping @Sendable () throws -> Value
+  ) throws -> Value {
+    var outcome: Result<Value, any Error>?
+    _ = try OwnStack.run(size) { outcome = Result { try body() } }
+    return try #require(outcome).get()
   }
 }

@@ -19,10 +19,10 @@ import Testing
     return text.split(separator: "\n").map(String.init)
   }()
 
-  static func run(_ attempt: String) throws -> (reason: Process.TerminationReason, status: Int32) {
+  static func run(_ attempt: String...) throws -> (reason: Process.TerminationReason, status: Int32) {
     let process = Process()
     process.executableURL = URL(filePath: Workers.built("confinement-probe"))
-    process.arguments = [attempt]
+    process.arguments = attempt
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
@@ -45,6 +45,11 @@ import Testing
   @Test func `a process that gives up ends as it would elsewhere`() throws {
     let end = try Self.run("stop")
     #expect(end.reason == .uncaughtSignal && end.status == SIGABRT, "\(end)")
+  }
+
+  @Test func `where calls cannot be filtered the reason is the system's`() throws {
+    let end = try Self.run("without-filters", "seccomp cannot be applied")
+    #expect(end.reason == .exit && end.status == EPERM, "\(end)")
   }
 
   @Test func `the page about workers names the calls that they may make, and no other`() throws {

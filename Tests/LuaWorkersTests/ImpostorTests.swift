@@ -27,6 +27,12 @@ import Testing
     "ends-at-once": "it ended with exit code 4; \(advice)",
     "never-greets": "it gave no answer within 300 milliseconds and was ended; \(advice)",
     "greets-nonsense": "it gave an answer that cannot be read; \(advice)", "refuses": "seccomp cannot be applied",
+    "is-killed":
+      "it ended by signal 9 (killed) while it started, from outside: look for too little memory, which the system's log tells",
+    "may-not-call":
+      "it ended by signal 31 (bad system call) while it started: what this runs in, such as a container, forbids a call",
+    "crashes-at-once":
+      "it ended by signal 11 (segmentation fault) while it started; if it is sharewarden, that is a fault of its own",
     "other-version": "it is of version 99, not 1; \(advice)",
   ]
   static let advice = "give the path of the program `sharewarden` of version 1"

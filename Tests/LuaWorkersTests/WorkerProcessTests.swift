@@ -5,14 +5,15 @@ import LuaWorkers
 import Testing
 
 @Suite struct WorkerProcessTests {
-  @Test func `a worker holds its channel and nothing else, and can gain nothing`() throws {
+  @Test func `a worker holds its channel and its host's life and nothing else, and can gain nothing`() throws {
     let worker = try Workers.worker([Workers.deny])
     try worker.start()
     let look = ProcessLook(number: try #require(worker.processNumber))
     #expect(look.status("Seccomp") == "2")
     #expect(look.status("NoNewPrivs") == "1")
     #expect(look.status("Threads") == "1")
-    #expect(look.descriptors.keys.sorted() == ["3"])
+    #expect(look.descriptors.keys.sorted() == ["3", "6"])
+    #expect(look.descriptors["6"]?.hasPrefix("pipe:") == true)
     #expect(look.descriptors["3"]?.hasPrefix("socket:") == true)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(look.number)/cwd") == "/")
     let environment = try #require(fopen("/proc/\(look.number)/environ", "r"))

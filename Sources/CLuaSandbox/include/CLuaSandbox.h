@@ -118,6 +118,12 @@ bool cls_text_is_clean(const char *text, size_t length, size_t limit);
 
 typedef struct cls_cage cls_cage;
 
+/// Bytes of stack that compiling, loading and evaluating each need.
+enum { cls_stack_need = 512 << 10 };
+/// Bytes of stack that the calling thread has left, as far as can be known. A process that is about to give up asking the
+/// kernel anything must ask once before, on the thread that will use cages.
+size_t cls_stack_left(void);
+
 /// From here on large images are copied whole, and the kernel is not asked what was written. For a process that is
 /// about to give up asking it anything.
 void cls_copy_images_whole(void);

@@ -10,7 +10,7 @@ extern "C" {
 #endif
 
 // A worker process and the channel to it. Knows nothing of what is said over the channel. A worker is a program that is
-// started anew, no copy of this process: it inherits three descriptors and nothing else. One thread at a time uses a
+// started anew, no copy of this process: it inherits four descriptors and nothing else. One thread at a time uses a
 // worker. Nothing here touches how this process handles its signals, and no worker is waited for but by its own number.
 
 // MARK: What a worker finds
@@ -19,6 +19,7 @@ enum {
   cwp_channel = 3,   // a stream socket
   cwp_plan = 4,      // a sealed file in memory: what the worker is told at its start
   cwp_progress = 5,  // a page that both sides see: at which question the worker is
+  cwp_life = 6,      // the end of a pipe through which nothing comes but that its other end is closed
 };
 
 enum { cwp_idle = 0xFFFFFFFF };  // progress of a worker that is at no question
@@ -27,6 +28,7 @@ enum { cwp_idle = 0xFFFFFFFF };  // progress of a worker that is at no question
 
 typedef struct {
   int process, handle, channel;
+  int life;   // while it is open the worker may live
   int owner;  // the process that started it
   uint32_t patience;  // milliseconds for a question
   uint64_t left;  // milliseconds for which it may be waited for in all, whatever it gets to; waiting uses them up
@@ -73,6 +75,9 @@ const char *cwp_error_name(int error);
 
 // MARK: Inside a worker
 
+/// Has the kernel end this process at once when its host and all copies of the host are gone, whatever it does then.
+/// False: the host is gone already, or this process was not started as a worker.
+bool cwp_end_with_host(void);
 /// The plan, mapped to be read for as long as the process lives, its descriptor closed; NULL when there is none.
 const void *cwp_open_plan(size_t *size);
 /// The page of the progress, its descriptor closed; NULL when there is none.

@@ -91,6 +91,6 @@ struct PlanFile {
   }
 
   private static func fault(_ error: Int32) -> WorkerFault {
-    WorkerFault(reason: "no memory for what it is told: \(WorkerFault.name(error))")
+    WorkerFault(reason: "what it is to be told cannot be kept in memory: \(WorkerFault.name(error))")
   }
 }

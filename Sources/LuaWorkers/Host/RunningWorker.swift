@@ -133,7 +133,7 @@ final class RunningWorker {
       let bytes = try receive(longest: Self.longestGreeting, among: 1)
       greeting = try? Self.greeting(bytes)
     } catch {
-      throw Self.stranger(error.reason, program)
+      throw Self.lost(error, program)
     }
     switch greeting {
     case (.ready, program.version)?: break
@@ -142,6 +142,20 @@ final class RunningWorker {
     default: throw Self.stranger("does not answer as sharewarden does", program)
     }
     cwp_set_patience(&worker, UInt32(clamping: program.patience))
+  }
+
+  /// Of what was started and is gone before it said what it is.
+  private static func lost(_ loss: WorkerLoss, _ program: WorkerProgram) -> WorkerFault {
+    switch loss.signal {
+    case nil: stranger(loss.reason, program)
+    case SIGKILL:
+      WorkerFault(
+        reason:
+          "it \(loss.reason) while it started, from outside: look for too little memory, which the system's log tells")
+    case SIGSYS:
+      WorkerFault(reason: "it \(loss.reason) while it started: what this runs in, such as a container, forbids a call")
+    default: WorkerFault(reason: "it \(loss.reason) while it started; if it is sharewarden, that is a fault of its own")
+    }
   }
 
   /// Of what was started and is no worker.

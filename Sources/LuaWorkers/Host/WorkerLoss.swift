@@ -8,9 +8,12 @@ struct WorkerLoss: Error {
   /// What it did.
   var reason: String
   var isLate = false
+  /// The signal that ended it.
+  var signal: Int32?
 
   static func ended(_ ending: cwp_ending, at place: Int?) -> WorkerLoss {
-    WorkerLoss(place: place, reason: "ended\(ending.manner)")
+    WorkerLoss(
+      place: place, reason: "ended\(ending.manner)", signal: Int(ending.how) == cwp_ended_signal ? ending.code : nil)
   }
 
   static func malformed(at place: Int?) -> WorkerLoss {

@@ -65,11 +65,8 @@ enum Addition {
       "A blocked person is unblocked before being added.", say: "This person is blocked; unblock them first."
     ) { situation in
       guard let person = situation.action.personConcerned else { return false }
-      return situation.share.blockedIdentities.contains { $0.identity.matches(person) }
-        || situation.share.requesters.contains { requester in
-          requester.identity.matches(person)
-            && situation.share.blockedIdentities.contains { $0.identity.matches(requester.identity) }
-        }
+      let keys = situation.share.keys(of: person)
+      return situation.share.blockedIdentities.contains { keys.match($0.identity) }
     },
     .note("R060", "Somebody who was removed or left can be added again, and has to accept again."),
     .allow("R061", add, "A slot for a one-time link can be added, on systems from 18.") {

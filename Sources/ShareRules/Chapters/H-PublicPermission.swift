@@ -49,11 +49,10 @@ extension WorkingCopy {
     guard permission != before else { return }
     share.publicPermission = permission
     effects.append(.publicPermissionChanged(from: before, to: permission))
-    for entry in share.participants where !entry.isOwner && entry.acceptanceStatus.holdsSeat {
-      let goes =
-        entry.isPending
+    removeAll(closing: permission == .none) { entry in
+      guard !entry.isOwner, entry.acceptanceStatus.holdsSeat else { return false }
+      return entry.isPending
         || permission == .none && (profile.noneRemoves == .allButOwner || entry.role == .publicUser)
-      if goes { remove(entry, closing: permission == .none) }
     }
   }
 }

@@ -26,14 +26,14 @@ struct ParameterDeclaration: Equatable, Sendable {
     if let maximum, maximum.precedes(measured) {
       throw ParameterFault(message: "\(above) the maximum of \(maximum.written)")
     }
-    if let oneOf,
-      let stranger = read.elements.enumerated().first(where: { element in
-        !oneOf.contains { $0.isSame(as: element.element) }
-      })
-    {
-      let allowed = oneOf.map(\.written).joined(separator: ", ")
-      throw ParameterFault(
-        message: "\(stranger.element.written) is not one of \(allowed)", steps: read.way(to: stranger.offset))
+    if let oneOf {
+      let choices = Set(oneOf.map(ParameterChoice.init))
+      let elements = read.elements
+      if let stranger = elements.firstIndex(where: { !choices.contains(ParameterChoice($0)) }) {
+        let allowed = listed(oneOf.lazy.map(\.written))
+        throw ParameterFault(
+          message: "\(elements[stranger].written) is not one of \(allowed)", steps: read.way(to: stranger))
+      }
     }
     return read
   }

@@ -14,16 +14,18 @@ struct ParameterTable {
   ) -> FlatView? {
     let countBefore = faults.all.count
     if let given = listing?.parameters { refuseUnfit(given, &faults) }
+    let given = listing?.parameters?.nodesByName ?? [:]
     var builder = ViewBuilder()
     var entries: [(key: String, value: ViewCell)] = []
     for parameter in declared {
-      if let node = listing?.parameters?[parameter.name] {
+      let node = given[parameter.name.bytes]
+      if let node, !node.isNull {
         let value = faults.reading { () throws(InputFault) in try read(node, parameter) }
         if let value { entries.append((parameter.name, builder.cell(value, of: parameter.type))) }
       } else if let fallback = parameter.fallback {
         entries.append((parameter.name, builder.cell(fallback, of: parameter.type)))
       } else {
-        if parameter.isRequired, !(listing?.parameters?.holdsNull(parameter.name) ?? false) {
+        if parameter.isRequired, node == nil {
           faults.add(missing(parameter.name, listing, file, outline))
         }
         entries.append((parameter.name, .null))
@@ -36,16 +38,17 @@ struct ParameterTable {
 
   private func refuseUnfit(_ given: JSONNode, _ faults: inout LoadFaults) {
     let names = declared.map(\.name)
+    let known = Set(names.map(\.bytes))
     for (key, value) in given.members {
       let name = key.string ?? ""
       // Somebody who writes null may mean no limit; the default would be a surprise.
       if value.isNull {
         faults.add(.init(value.fault("null is no value; leave the parameter out to have its default")))
       }
-      guard !names.contains(name) else { continue }
-      let known = names.isEmpty ? "the policy has none" : "known are \(names.joined(separator: ", "))"
+      guard !known.contains(name.bytes) else { continue }
+      let all = names.isEmpty ? "the policy has none" : "known are \(listed(names))"
       let hint = suggestion(for: name, among: names)
-      faults.add(.init(key.fault("unknown parameter \(quoted(name))\(hint); \(known)")))
+      faults.add(.init(key.fault("unknown parameter \(quoted(name))\(hint); \(all)")))
     }
   }
 
@@ -66,7 +69,9 @@ struct ParameterTable {
 }
 
 extension JSONNode {
-  fileprivate func holdsNull(_ name: String) -> Bool { members.contains { $0.key.string == name && $0.value.isNull } }
+  fileprivate var nodesByName: [[UInt8]: JSONNode] {
+    Dictionary(members.lazy.map { ($0.key.string?.bytes ?? [], $0.value) }) { _, later in later }
+  }
 
   /// The part of the value that a fault is about.
   fileprivate func following(_ steps: [ParameterFault.Step]) -> JSONNode {

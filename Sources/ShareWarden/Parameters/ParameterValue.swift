@@ -2,7 +2,7 @@ internal import LuaSandbox
 internal import ShareModel
 
 /// A value of a parameter, checked and in the form that scripts read.
-enum ParameterValue: Equatable, Sendable {
+enum ParameterValue: Hashable, Sendable {
   case boolean(Bool)
   /// Also a duration, in seconds.
   case integer(Int64)
@@ -14,7 +14,7 @@ enum ParameterValue: Equatable, Sendable {
   case set([String])
   case map([Entry])
 
-  struct Entry: Equatable, Sendable {
+  struct Entry: Hashable, Sendable {
     var key: String
     var value: ParameterValue
   }
@@ -39,12 +39,6 @@ enum ParameterValue: Equatable, Sendable {
     }
   }
 
-  /// Whether the value is the other one to a script, which compares texts by their bytes.
-  func isSame(as other: ParameterValue) -> Bool {
-    if case (.text(let left), .text(let right)) = (self, other) { return left.bytes == right.bytes }
-    return self == other
-  }
-
   /// Whether the value comes before the other; false for values that have no order.
   func precedes(_ other: ParameterValue) -> Bool {
     switch (self, other) {
@@ -53,6 +47,16 @@ enum ParameterValue: Equatable, Sendable {
     case (.time(let left), .time(let right)): left < right
     default: false
     }
+  }
+}
+
+/// A value that is the same as another when it is so to a script, which compares texts by their bytes.
+enum ParameterChoice: Hashable {
+  case text([UInt8])
+  case other(ParameterValue)
+
+  init(_ value: ParameterValue) {
+    if case .text(let text) = value { self = .text(text.bytes) } else { self = .other(value) }
   }
 }
 

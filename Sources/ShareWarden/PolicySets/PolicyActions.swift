@@ -4,6 +4,9 @@ internal import ShareModel
 /// Which actions a policy concerns.
 struct PolicyActions: Equatable, Sendable {
   private static let groups = ["sharing", "records"]
+  private static let sharing = Set(ActionName.allCases.filter { !$0.concernsRecords })
+  /// A batch may hold edits of the share; only its parts tell what it concerns.
+  private static let records = Set(ActionName.allCases.filter { $0.concernsRecords && $0 != .modifyRecords })
 
   /// `nil`: all.
   private var names: Set<ActionName>?
@@ -36,9 +39,8 @@ struct PolicyActions: Equatable, Sendable {
 
   private static func actions(_ word: String) throws(ParameterFault) -> Set<ActionName> {
     switch word {
-    case "sharing": return Set(ActionName.allCases.filter { !$0.concernsRecords })
-    // A batch may hold edits of the share; only its parts tell what it concerns.
-    case "records": return Set(ActionName.allCases.filter { $0.concernsRecords && $0 != .modifyRecords })
+    case "sharing": return sharing
+    case "records": return records
     default:
       guard let name = ActionName(rawValue: word) else {
         let hint = suggestion(for: word, among: groups + ActionName.allCases.map(\.rawValue))

@@ -6,9 +6,20 @@ struct SourceOutline {
     var line: Int
     /// How many braces are open around it.
     var depth: Int
+    /// The next mark that no brace is open around which was not around this one.
+    var end = Int.max
+  }
+
+  private struct Member: Hashable {
+    var name: String
+    var depth: Int
   }
 
   private var marks: [Mark] = []
+  /// The first mark of each name that is given a value, and all of them by how deep they stand: a script can declare
+  /// more that is wrong than its text is long.
+  private var assignments: [String: Int] = [:]
+  private var members: [Member: [Int]] = [:]
   /// The line of the `return` that gives back the policy, as far as the braces tell; 1 where there is none.
   private(set) var resultLine = 1
 
@@ -34,6 +45,19 @@ struct SourceOutline {
         target = token.text == "]" && last?.kind == .text ? last : nil
       }
       last = token
+    }
+    index()
+  }
+
+  private mutating func index() {
+    // Marks that wait for their end, each deeper than the one before.
+    var open: [Int] = []
+    for (place, mark) in marks.enumerated() {
+      while let last = open.last, marks[last].depth >= mark.depth { marks[open.removeLast()].end = place }
+      open.append(place)
+      guard mark.isAssignment else { continue }
+      if assignments[mark.text] == nil { assignments[mark.text] = place }
+      members[Member(name: mark.text, depth: mark.depth), default: []].append(place)
     }
   }
 
@@ -62,13 +86,17 @@ struct SourceOutline {
 
   /// The member of a table, or, where the table is written elsewhere, whatever bears the name.
   private func member(_ name: String, of parent: Int) -> Int? {
-    let depth = marks[parent].depth
-    for (index, mark) in marks.enumerated().dropFirst(parent + 1) {
-      if mark.depth <= depth { break }
-      if mark.isAssignment, mark.depth == depth + 1, mark.text == name { return index }
+    let places = members[Member(name: name, depth: marks[parent].depth + 1)] ?? []
+    var range = places.indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range = places[middle] > parent ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    if range.lowerBound < places.endIndex, places[range.lowerBound] < marks[parent].end {
+      return places[range.lowerBound]
     }
     return assignment(to: name)
   }
 
-  private func assignment(to name: String) -> Int? { marks.firstIndex { $0.isAssignment && $0.text == name } }
+  private func assignment(to name: String) -> Int? { assignments[name] }
 }

@@ -82,3 +82,65 @@ import Testing
     #expect(faults.first?.contains("is no name; use letters, digits and _, at most 64") == true, "\(faults)")
   }
 }
+
+/// What a script declares is as long as its limits allow; reading it takes no longer than the length is worth.
+@Suite struct LongDeclarationTests {
+  private func faults(_ lines: String, memory: String = "256MiB") throws -> [String] {
+    try PolicyFolder(
+      policy: lines, set: #"{"policies": {"p": {}}, "limits": {"steps": 10000000, "memory": "\#(memory)"}}"#
+    ).faults()
+  }
+
+  static let list = """
+    local l = {}
+    for i = 1, 50000 do l[i] = VALUE end
+    local d, n = { l[50000] }, 1
+    while n < 50000 do table.move(d, 1, n, n + 1) n = n * 2 end
+    return { parameters = { a = { type = 'list', of = TYPE, oneOf = l, default = d } }, check = function() end }
+    """
+
+  @Test(arguments: [("i", "'integer'"), ("'some text that is rather long and differs late ' .. i", "'string'")])
+  func `many elements of which each is one of many`(value: String, type: String) throws {
+    let lines = Self.list.replacing("VALUE", with: value).replacing("TYPE", with: type)
+    let start = ContinuousClock.now
+    #expect(try faults(lines) == [])
+    let time = ContinuousClock.now - start
+    #expect(time < .seconds(10), "\(time)")
+  }
+
+  @Test func `elements are held against the choices as a script does`() throws {
+    func fault(_ declaration: String) throws -> String? { try ParameterFolder(declaration).faults(nil).first }
+    let wrong = "p/policy.lua:3: parameters.value.default"
+    #expect(try fault("type = 'list', of = 'number', oneOf = { 0.0, 2 }, default = { -0.0, 2.0 }") == nil)
+    #expect(try fault("type = 'string', oneOf = { '\\u{e9}' }, default = '\\u{e9}'") == nil)
+    #expect(
+      try fault("type = 'string', oneOf = { '\\u{e9}' }, default = 'e\\u{301}'")?.hasPrefix("\(wrong): ") == true)
+    #expect(
+      try fault("type = 'list', of = 'integer', oneOf = { 1, 2 }, default = { 1, 2, 3 }")
+        == "\(wrong)[2]: 3 is not one of 1, 2")
+    #expect(
+      try fault("type = 'map', of = 'integer', oneOf = { 1, 2 }, default = { a = 1, b = 3 }")
+        == "\(wrong).b: 3 is not one of 1, 2")
+  }
+
+  @Test func `of many choices the first are told, and how many there are`() throws {
+    let lines = Self.list.replacing("VALUE", with: "i").replacing("TYPE", with: "'integer'").replacing(
+      "l[50000] }", with: "0 }")
+    let fault = try #require(try faults(lines).first)
+    #expect(fault.hasSuffix("0 is not one of \((1...20).map(String.init).joined(separator: ", ")), … (50,000 in all)"))
+  }
+
+  @Test func `many parameters that are wrong in a long script`() throws {
+    let filler = (0..<6000).map { "x\($0 % 50)=1" }.joined(separator: "\n")
+    let lines = """
+      \(filler)
+      local t = {}
+      for i = 1, 30000 do t['p' .. i] = {} end
+      return { parameters = t, check = function() end }
+      """
+    let start = ContinuousClock.now
+    #expect(try faults(lines).count == 30_000)
+    let time = ContinuousClock.now - start
+    #expect(time < .seconds(15), "\(time)")
+  }
+}

@@ -1,8 +1,6 @@
 import ShareModel
 import Testing
 
-@testable import ShareWire
-
 @Suite struct IdentityKeysTests {
   @Test func `names are held against each other byte for byte`() {
     let keys = IdentityKeys([Identity(participantID: "\u{E9}"), Identity(userRecordName: "zo\u{EB}")])
