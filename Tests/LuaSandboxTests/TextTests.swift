@@ -23,6 +23,20 @@ import Testing
     #expect(report.denials.first?.adminMessage == shown)
   }
 
+  /// A run of marks is read to its end, and nothing of it is kept.
+  @Test(arguments: ["deny", "warn"]) func `a text is paid for by its length, whatever is kept of it`(name: String)
+    throws
+  {
+    func steps(_ call: String) throws -> UInt64 {
+      let setup = "local s, t = ('\\u{301}'):rep(32), ('\\u{301}'):rep(32000)"
+      return try Sandbox.run("\(setup) \(name)('d', \(call))").steps
+    }
+    let short = try steps("s, 'x'")
+    // The first 64 bytes are 2 steps of those.
+    #expect(try steps("t, 'x'") == short + 2000 - 2)
+    #expect(try steps("'x', s") + 1000 < steps("'x', t"))
+  }
+
   @Test func `a long text is cut and says so`() throws {
     let message = try #require(Sandbox.run("deny('long', ('é'):rep(2000))").denials.first?.message)
     #expect(message.utf8.count <= 1024)
