@@ -102,7 +102,6 @@ import Testing
     for script in HostileScript.all where ["crash", "parser"].contains(script.kind) {
       deepest = max(deepest, try OwnStack.run(4 << 20) { _ = try? HostileOutcome.of(script, evaluations: 1) })
     }
-    print("deepest \(deepest)")
     #expect(deepest > 100 << 10 && deepest < 256 << 10, "\(deepest)")
   }
 
