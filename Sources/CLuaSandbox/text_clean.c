@@ -48,26 +48,26 @@ static bool belongs(const cleaning *state, uint32_t code_point, uint32_t next) {
 }
 
 /// What stands for the code point in text for people. `rest` is the text behind it.
-static uint32_t shown(cleaning *state, uint32_t code_point, const char *rest, size_t length) {
+static uint32_t shown(
+    const cleaning *state, uint32_t code_point, bool is_invisible, bool is_mark, const char *rest, size_t length) {
   if (code_point == '\n' || code_point == '\t' || code_point == '\r') return ' ';
   if (code_point == 0x2028 || code_point == 0x2029) return ' ';
   if (code_point >= 0x20 && code_point < 0x7F) return code_point;
   if (cls_is_control(code_point) || cls_is_bidi_control(code_point)) return replacement;
-  if (cls_is_invisible(code_point)) {
+  if (is_invisible) {
     uint32_t next = 0;
     size_t bad;
     if (length > 0) cls_utf8_read(rest, length, &next, &bad);
     return belongs(state, code_point, next) ? code_point : replacement;
   }
-  if (!cls_is_mark(code_point) || state->marks < most_marks) return code_point;
+  if (!is_mark || state->marks < most_marks) return code_point;
   return state->marks == most_marks ? replacement : nothing;
 }
 
-static void follow(cleaning *state, uint32_t code_point, uint32_t instead, const char *rest, size_t length) {
-  if (cls_is_mark(code_point) && !cls_is_invisible(code_point))
-    state->marks++;
-  else if (!cls_is_invisible(code_point))
-    state->marks = 0;
+static void follow(
+    cleaning *state, uint32_t code_point, bool is_invisible, bool is_mark, uint32_t instead, const char *rest,
+    size_t length) {
+  if (!is_invisible) state->marks = is_mark ? state->marks + 1 : 0;
   if (state->tags > 0)
     state->tags--;
   else if (code_point == black_flag && has_tags_of_flag(rest, length))
@@ -83,8 +83,12 @@ size_t cls_text_clean(const char *text, size_t length, char *out, size_t limit) 
     uint32_t code_point = replacement;
     size_t bad, count = cls_utf8_read(text + at, length - at, &code_point, &bad);
     at += count ? count : bad;
-    uint32_t instead = count ? shown(&state, code_point, text + at, length - at) : replacement;
-    follow(&state, count ? code_point : replacement, instead, text + at, length - at);
+    if (count == 0) code_point = replacement;
+    // The smallest of them is the soft hyphen.
+    bool is_invisible = code_point >= 0xAD && cls_is_invisible(code_point);
+    bool is_mark = code_point >= 0xAD && cls_is_mark(code_point);
+    uint32_t instead = count ? shown(&state, code_point, is_invisible, is_mark, text + at, length - at) : replacement;
+    follow(&state, code_point, is_invisible, is_mark, instead, text + at, length - at);
     if (instead == nothing) continue;
     char encoded[4];
     size_t size = cls_utf8_write(instead, encoded);

@@ -1,16 +1,23 @@
 extension Decision {
-  /// What a policy that was asked came to, in a word or two: `failed`, `denied: CODE, …`, `warned: CODE, …`, or
-  /// `nothing against it`.
-  package func verdict(of trace: PolicyTrace) -> String {
-    if errors.contains(where: { $0.id == trace.id }) { return "failed" }
-    let denied = (trace.isShadow ? shadowDenials : denials).filter { $0.layer == .policy && $0.id == trace.id }
-    if !denied.isEmpty { return "denied: \(Self.codes(denied.map(\.code)))" }
-    let warned = warnings.filter { $0.id == trace.id }
-    return warned.isEmpty ? "nothing against it" : "warned: \(Self.codes(warned.map(\.code)))"
+  /// What each policy that was asked came to, in their order, in a word or two: `failed`, `denied: CODE, …`,
+  /// `warned: CODE, …`, or `nothing against it`.
+  package var verdicts: [String] {
+    let failed = Set(errors.map(\.id))
+    let denied = Self.codes(denials.lazy.filter { $0.layer == .policy }.map { ($0.id, $0.code) })
+    let denying = Self.codes(shadowDenials.lazy.filter { $0.layer == .policy }.map { ($0.id, $0.code) })
+    let warned = Self.codes(warnings.lazy.map { ($0.id, $0.code) })
+    return policies.map { trace in
+      if failed.contains(trace.id) { return "failed" }
+      if let codes = (trace.isShadow ? denying : denied)[trace.id] { return "denied: \(codes)" }
+      return warned[trace.id].map { "warned: \($0)" } ?? "nothing against it"
+    }
   }
 
-  private static func codes(_ codes: [String]) -> String {
-    var seen: Set<String> = []
-    return codes.filter { seen.insert($0).inserted }.joined(separator: ", ")
+  /// The codes of each id, each once.
+  private static func codes(_ said: some Sequence<(id: String, code: String)>) -> [String: String] {
+    Dictionary(grouping: said, by: \.id).mapValues { said in
+      var seen: Set<String> = []
+      return said.map(\.code).filter { seen.insert($0).inserted }.joined(separator: ", ")
+    }
   }
 }

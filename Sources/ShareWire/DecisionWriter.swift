@@ -39,7 +39,7 @@ package struct DecisionWriter: Sendable {
         "rules_asked": rulesAsked.map { .texts($0) },
         "rules_deciding": rulesAsked == nil ? nil : .texts(decision.rulesDeciding),
         "policies": .list(
-          decision.policies.map { rulesAsked == nil ? trace($0) : explained($0, in: decision) }),
+          rulesAsked == nil ? decision.policies.map(trace) : zip(decision.policies, decision.verdicts).map(explained)),
         "engine": .members(["name": .text("sharewarden"), "version": .text(version), "rules": .text(rules)]),
       ]),
     ])
@@ -75,10 +75,10 @@ package struct DecisionWriter: Sendable {
   }
 
   /// Memory is left out: another build of Lua may take more, and a decision is the same bytes everywhere.
-  private func explained(_ trace: PolicyTrace, in decision: Decision) -> WireValue {
+  private func explained(_ trace: PolicyTrace, _ verdict: String) -> WireValue {
     .members([
       "id": .text(trace.id), "sha256": .text(trace.sha256), "steps": .integer(Int64(trace.steps)),
-      "step_limit": .integer(Int64(trace.stepLimit)), "verdict": .text(decision.verdict(of: trace)),
+      "step_limit": .integer(Int64(trace.stepLimit)), "verdict": .text(verdict),
     ])
   }
 }

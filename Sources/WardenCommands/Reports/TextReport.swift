@@ -76,9 +76,9 @@ struct TextReport: Report {
       let isRefusing = decision.denials.contains { $0.layer == .builtin && $0.id == rule.id }
       return "  rule \(rule.id) \(isRefusing ? "refuses" : "allows"): \(rule.sentence)"
     }
-    let policies = decision.policies.map { trace in
+    let policies = zip(decision.policies, decision.verdicts).map { trace, verdict in
       let mode = trace.isShadow ? " (shadow)" : ""
-      return "  policy \(trace.id)\(mode): \(decision.verdict(of: trace)); \(Headroom.text(trace))"
+      return "  policy \(trace.id)\(mode): \(verdict); \(Headroom.text(trace))"
     }
     return asked + decided + policies + decision.assumptions.map { "  assumed: \($0)" }
   }

@@ -1,0 +1,25 @@
+import ShareModel
+import Testing
+
+@Suite struct VerdictTests {
+  static func denial(_ id: String, _ code: String, _ layer: Denial.Layer = .policy) -> Denial {
+    Denial(layer: layer, id: id, code: code, message: "No.")
+  }
+
+  @Test func `each policy's verdict is of what it said itself`() {
+    var decision = Decision()
+    decision.policies = ["a", "b", "c", "d", "e"].map {
+      PolicyTrace(id: $0, sha256: "00", steps: 1, stepLimit: 2, memory: 3, memoryLimit: 4, isShadow: $0 == "c")
+    }
+    decision.denials = [
+      Self.denial("a", "x"), Self.denial("b", "y"), Self.denial("a", "w"), Self.denial("a", "x"),
+      Self.denial("e", "z", .builtin), Self.denial("c", "none"),
+    ]
+    decision.shadowDenials = [Self.denial("c", "s"), Self.denial("e", "none")]
+    decision.warnings = [
+      Warning(id: "d", code: "careful", message: "!"), Warning(id: "a", code: "careful", message: "!"),
+    ]
+    decision.errors = [PolicyFailure(id: "b", kind: .runtime, message: "no")]
+    #expect(decision.verdicts == ["denied: x, w", "failed", "denied: s", "warned: careful", "nothing against it"])
+  }
+}
