@@ -4,7 +4,8 @@ public import ShareRules
 /// Decides share actions: by the built-in rules first, then by every policy that the action concerns. Policies can only
 /// narrow. Deciding is synchronous and pure: no clock, file or network, and it never throws; a policy that fails denies.
 ///
-/// A warden can be used from any number of threads at once. A thread that decides needs 1 MiB of stack.
+/// A warden can be used from any number of threads at once. A thread that decides needs 1 MiB of stack; on one
+/// with too little the policies fail, which denies.
 public struct Warden: Sendable {
   /// The product's version, by which decisions name the engine.
   public static let version = "0.1.0"

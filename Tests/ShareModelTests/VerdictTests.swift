@@ -7,19 +7,20 @@ import Testing
   }
 
   @Test func `each policy's verdict is of what it said itself`() {
-    var decision = Decision()
-    decision.policies = ["a", "b", "c", "d", "e"].map {
+    let policies = ["a", "b", "c", "d", "e"].map {
       PolicyTrace(id: $0, sha256: "00", steps: 1, stepLimit: 2, memory: 3, memoryLimit: 4, isShadow: $0 == "c")
     }
-    decision.denials = [
+    let denials = [
       Self.denial("a", "x"), Self.denial("b", "y"), Self.denial("a", "w"), Self.denial("a", "x"),
       Self.denial("e", "z", .builtin), Self.denial("c", "none"),
     ]
-    decision.shadowDenials = [Self.denial("c", "s"), Self.denial("e", "none")]
-    decision.warnings = [
+    let shadowDenials = [Self.denial("c", "s"), Self.denial("e", "none")]
+    let warnings = [
       Warning(id: "d", code: "careful", message: "!"), Warning(id: "a", code: "careful", message: "!"),
     ]
-    decision.errors = [PolicyFailure(id: "b", kind: .runtime, message: "no")]
+    let decision = Decision(
+      denials: denials, errors: [PolicyFailure(id: "b", kind: .runtime, message: "no", source: nil)],
+      shadowDenials: shadowDenials, warnings: warnings, policies: policies)
     #expect(decision.verdicts == ["denied: x, w", "failed", "denied: s", "warned: careful", "nothing against it"])
   }
 }
