@@ -4,7 +4,9 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <linux/capability.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "CConfinement.h"
@@ -25,11 +27,19 @@ static void drop_signal_handlers(void) {
   for (int number = 1; number <= SIGRTMAX; number++) signal(number, SIG_DFL);
 }
 
+/// What the user of the host may do beyond others, as root may nearly all.
+static int drop_capabilities(void) {
+  struct __user_cap_header_struct head = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0}};
+  return syscall(SYS_capset, &head, none) == 0 ? 0 : errno;
+}
+
 ccf_result ccf_confine(int channel, uint64_t address_space) {
   drop_signal_handlers();
   int error = let_go(channel);
   if (error) return (ccf_result){"the root directory cannot be entered", error};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return (ccf_result){"new privileges cannot be given up", errno};
+  if ((error = drop_capabilities())) return (ccf_result){"capabilities cannot be given up", error};
   // No core dump is written, which would hold the request, and no process of the same user can look inside.
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return (ccf_result){"dumps cannot be switched off", errno};
   if ((error = ccf_limit_resources(address_space))) return (ccf_result){"resource limits cannot be set", error};

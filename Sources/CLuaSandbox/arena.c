@@ -101,16 +101,17 @@ static void *take(cls_cage *cage, cls_arena *arena, size_t size) {
 static void give_back(cls_arena *arena, void *block, size_t size) {
   size_t rounded;
   unsigned class = size_class(size, &rounded);
+  cls_note_freed(arena, block);
   *(void **)block = arena->free_blocks[class];
   arena->free_blocks[class] = block;
   cls_poison(block, rounded);
   arena->live -= rounded;
-  cls_note_freed(arena, block);
 }
 
 void *cls_arena_allocate(void *opaque, void *block, size_t old_size, size_t new_size) {
   cls_cage *cage = opaque;
   cls_arena *arena = cage->arena;
+  cls_note_call(arena, block, new_size);
   if (new_size == 0) {
     if (block) give_back(arena, block, old_size);
     return NULL;

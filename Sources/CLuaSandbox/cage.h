@@ -84,9 +84,7 @@ static inline void cls_charge(lua_State *L, uint64_t steps) { cls_charge_cage(cl
 /// For finding so many keys in tables, of which none needs to be found at once: see `key` of `cls_prices`.
 static inline void cls_charge_entries(lua_State *L, uint64_t count) {
   uint64_t steps;
-  cls_prices *prices = &cls_cage_of(L)->arena->prices;
-  cls_look_at_unsure(prices);
-  if (__builtin_mul_overflow(count, (uint64_t)prices->key, &steps)) steps = UINT64_MAX;
+  if (__builtin_mul_overflow(count, (uint64_t)cls_cage_of(L)->arena->prices.key, &steps)) steps = UINT64_MAX;
   cls_charge(L, steps);
 }
 

@@ -140,6 +140,7 @@ static void compile_checked(cls_cage *cage, work *at, const cls_source_fault *ch
   at->script->error_price = 10 + (checked->links + 1) * compiled.longest / instructions_a_step;
   at->script->has_zeros = checked->has_zeros;
   at->script->measures = compiled.measures;
+  at->script->loops = compiled.loops;
   at->script->steps = (uint64_t)(before - cage->steps_left);
 }
 

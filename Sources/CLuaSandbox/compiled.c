@@ -24,7 +24,10 @@ enum {
   operation_false_skip = 6,     // OP_LFALSESKIP
   operation_and = 41,           // OP_BAND
   operation_exclusive_or = 43,  // OP_BXOR
+  operation_load_integer = 1,   // OP_LOADI
+  operation_load_float = 2,     // OP_LOADF
   operation_length = 52,        // OP_LEN
+  operation_count = 74,         // OP_FORPREP
   operation_jump = 56,          // OP_JMP
   last_constant = 255,  // that an instruction can name
   most_levels = 250,    // of functions in functions; the compiler allows fewer
@@ -99,6 +102,42 @@ static flaw find_flaw(const unsigned char *instructions, uint64_t count, uint64_
   return sound;
 }
 
+/// What an instruction writes to, of most.
+static unsigned target(const unsigned char *instructions, uint64_t number) {
+  uint32_t instruction;
+  memcpy(&instruction, instructions + 4 * number, sizeof instruction);
+  return instruction >> 7 & 0xFFu;
+}
+
+/// Whether the instruction puts a number there, and nothing else.
+static bool puts_number(const unsigned char *instructions, uint64_t number, unsigned place) {
+  unsigned found = operation(instructions, number);
+  bool is_number = found == operation_load_integer || found == operation_load_float || found == operation_length;
+  return is_number && target(instructions, number) == place;
+}
+
+/// Whether a loop, prepared by the instruction of that number, counts from a number to a number by a number: literals
+/// and lengths, that no branch goes around.
+static bool counts_numbers(const unsigned char *instructions, uint64_t number) {
+  unsigned first = target(instructions, number);
+  if (number < 3 || !puts_number(instructions, number - 1, first + 2) ||
+      !puts_number(instructions, number - 2, first + 1))
+    return false;
+  for (uint64_t at = number - 3;; at--) {
+    if (operation(instructions, at) == operation_jump) return false;
+    if (target(instructions, at) == first)
+      return puts_number(instructions, at, first) &&
+             (at == 0 || operation(instructions, at - 1) != operation_jump);
+    if (at == 0) return false;
+  }
+}
+
+static bool counts_to_text(const unsigned char *instructions, uint64_t count) {
+  for (uint64_t i = 0; i < count; i++)
+    if (operation(instructions, i) == operation_count && !counts_numbers(instructions, i)) return true;
+  return false;
+}
+
 static bool has_operation(const unsigned char *instructions, uint64_t count, unsigned searched) {
   for (uint64_t i = 0; i < count; i++)
     if (operation(instructions, i) == searched) return true;
@@ -144,6 +183,7 @@ static flaw check_function(reading *code, unsigned level, uint32_t *line) {
   uint64_t count = read_number(code);
   const unsigned char *instructions = skip(code, count, 4);
   if (count > code->found.longest) code->found.longest = count;
+  code->found.loops = code->found.loops || counts_to_text(instructions, count);
   code->found.measures = code->found.measures || has_operation(instructions, count, operation_length);
   uint64_t constants = skip_constants(code), place = 0;
   skip(code, read_number(code), 3);

@@ -7,6 +7,7 @@
 typedef struct {
   uint64_t longest;  // instructions of a function
   bool measures;     // whether `#` stands anywhere
+  bool loops;        // whether a loop counts to what may be text
 } cls_compiled;
 
 /// Looks for code that this Lua compiled wrongly, and refuses it. `code` is what `lua_dump` gave, with its debug

@@ -7,27 +7,22 @@
 
 bool cls_is_list(lua_State *L, int index) {
   cls_ref ref;
-  if (cls_to_ref(L, index, &ref)) return ref.head->kind != cls_kind_record;
+  // A map has no elements to go through: to find none in order would answer what nobody asked.
+  if (cls_to_ref(L, index, &ref))
+    return ref.head->kind != cls_kind_record && (ref.head->kind != cls_kind_map || ref.head->count == 0);
   int type = lua_type(L, index);
   return type == LUA_TTABLE || type == LUA_TUSERDATA;
 }
 
 lua_Integer cls_table_length(lua_State *L, int index) {
-  cls_prices *prices = &cls_cage_of(L)->arena->prices;
-  cls_look_at_unsure(prices);
-  cls_charge(L, prices->length);
+  cls_charge(L, cls_cage_of(L)->arena->prices.length);
   return (lua_Integer)lua_rawlen(L, index);
 }
 
 lua_Integer cls_list_length(lua_State *L, int index) {
   if (!cls_is_list(L, index)) cls_raise_type(L, index, "list");
   cls_ref ref;
-  // A map has no elements to go through: to find all of none in order would answer what nobody asked.
-  if (cls_to_ref(L, index, &ref)) {
-    if (ref.head->kind != cls_kind_map) return (lua_Integer)ref.head->count;
-    if (ref.head->count > 0) cls_raise_type(L, index, "list");
-    return 0;
-  }
+  if (cls_to_ref(L, index, &ref)) return (lua_Integer)ref.head->count;
   if (lua_istable(L, index)) return cls_table_length(L, index);
   lua_getiuservalue(L, index, 1);
   lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
@@ -44,6 +39,8 @@ lua_Integer cls_whole_list_length(lua_State *L, int index) {
   while (keys <= length && lua_next(L, index)) {
     lua_pop(L, 1);
     keys++;
+    // A key that is not the next element stands in the hash part, and finding the one behind it starts at its chain.
+    if (!lua_isinteger(L, -1) || lua_tointeger(L, -1) != keys) cls_charge_entries(L, 1);
   }
   if (keys > length) {
     lua_pop(L, 1);

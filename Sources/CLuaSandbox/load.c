@@ -46,7 +46,7 @@ static void load(cls_cage *cage, const cls_script *script) {
   cls_findings *findings = &cage->findings;
   cls_charge_cage(cage, script->steps);
   if (script->has_zeros) cls_note_zeros(&cage->arena->prices);
-  if (script->measures) cls_note_measuring(&cage->arena->prices);
+  cls_note_code(&cage->arena->prices, script->measures, script->loops);
   lua_settop(L, 0);
   lua_pushcfunction(L, cls_note_error);
   lua_pushcfunction(L, take_up);

@@ -23,7 +23,7 @@ enum {
   long_chain = 16,         // strings; by chance no chain of the string table gets as long
   comparison = 128,        // bytes that could be compared in the time that it takes to come to a long string
   compared_a_step = 16384,  // bytes
-  measured_nodes = 64,     // from here on `#` pays for the keys that it may try
+  long_search = 8,         // nodes a key; from here on finding the end of a list is paid for
   moved_a_step = 2048,     // bytes
   string_head = 24,        // of a string in Lua's lobject.h, before its bytes
 };
@@ -44,13 +44,12 @@ static void set_prices(cls_prices *prices) {
   // All keys of a table may stand in one chain.
   prices->key = 1 + (prices->largest_nodes >= priced_nodes ? prices->largest_nodes / 256 : 0) + prices->chain;
   prices->text = prices->crowding / long_chain;
-  // To find where a list ends, Lua tries up to 124 keys, each twice the one before or between two: in a table of n nodes
-  // they stand in log n chains.
-  prices->length = prices->largest_nodes >= small_nodes * 2 ? prices->largest_nodes / 16 : 0;
+  bool is_long_search = prices->end_nodes >= long_search;
+  prices->length = is_long_search ? prices->end_nodes * 5 / 8 : 0;
   uint32_t price = prices->key + prices->text + prices->largest_string / 4096;
-  if (prices->measures && prices->largest_nodes >= measured_nodes) price += prices->largest_nodes / 64;
+  if (prices->measures && is_long_search) price += prices->end_nodes / 6;
   // A loop reads its three bounds as numbers, also from texts.
-  if (prices->has_numerals) price += 4 + prices->largest_string / 512;
+  if (prices->loops && prices->has_numerals) price += 4 + prices->largest_string / 512;
   // `<` compares from one zero byte to the next.
   if (prices->has_zeros) price += (prices->largest_string < 64 ? 64 : prices->largest_string) / 16;
   if (prices->stack_slots >= priced_slots) price += prices->stack_slots / 1024;
@@ -64,17 +63,18 @@ void cls_note_zeros(cls_prices *prices) {
   set_prices(prices);
 }
 
-void cls_note_measuring(cls_prices *prices) {
-  prices->measures = true;
+void cls_note_code(cls_prices *prices, bool measures, bool loops) {
+  prices->measures = measures;
+  prices->loops = loops;
   set_prices(prices);
 }
 
-/// Whether nothing stands there that no number has.
+/// Whether reading it as a number takes long, also where it turns out to be none.
 static bool may_be_number(const char *text) {
   const char *rest = text + strspn(text, " \t\n\v\f\r+-");
   bool is_hexadecimal = rest[0] == '0' && (rest[1] == 'x' || rest[1] == 'X');
   rest += strspn(rest, is_hexadecimal ? "xX.0123456789abcdefABCDEFpP+- \t\n\v\f\r" : "0123456789.eE+- \t\n\v\f\r");
-  return *rest == 0;
+  return rest - text > cls_short_string;
 }
 
 void cls_look_at_latest_long(cls_prices *prices) {
@@ -86,20 +86,38 @@ void cls_look_at_latest_long(cls_prices *prices) {
   set_prices(prices);
 }
 
+/// To find where a list ends, Lua tries up to 124 keys: its length times powers of two, and what lies between two of
+/// them. In a hash part they stand in as many chains as powers of two leave different remainders. How many of its nodes
+/// stand in each, at most.
+static uint32_t nodes_of_chain(uint32_t nodes, uint64_t list) {
+  uint64_t divisor = nodes - 1, first = (list == 0 ? 1 : list) % divisor, remainder = first;
+  uint32_t chains = 0;
+  do {
+    remainder = remainder * 2 % divisor;
+    chains++;
+  } while (remainder != first);
+  return nodes / chains;
+}
+
 /// A list of 3, 6, 12… elements is as long as a hash part. Lua writes a type into each key of one, and leaves the byte
-/// alone between two elements of the other.
-void cls_look_at_unsure(cls_prices *prices) {
+/// alone between two elements of the other. After a hash part it takes the list of the same table, if only anew.
+void cls_note_call(cls_arena *arena, const void *block, size_t new_size) {
+  cls_prices *prices = &arena->prices;
   if (prices->unsure == NULL) return;
   bool is_hash_part = prices->unsure[key_type_place] != no_key_type;
+  uint32_t nodes = prices->unsure_nodes;
   prices->unsure = NULL;
-  if (!is_hash_part || prices->unsure_nodes <= prices->largest_nodes) return;
-  prices->largest_nodes = prices->unsure_nodes;
+  // The vector was the stack in its new place, where all is copied; the old one goes.
+  if (!is_hash_part || (block == prices->stack && new_size == 0)) return;
+  uint32_t end_nodes = nodes > prices->end_nodes ? nodes_of_chain(nodes, new_size / slot_size) : 0;
+  if (end_nodes <= prices->end_nodes && nodes <= prices->largest_nodes) return;
+  if (end_nodes > prices->end_nodes) prices->end_nodes = end_nodes;
+  if (nodes > prices->largest_nodes) prices->largest_nodes = nodes;
   set_prices(prices);
 }
 
 void cls_forget_latest(cls_prices *prices) {
   cls_look_at_latest_long(prices);
-  cls_look_at_unsure(prices);
   prices->latest_string = NULL;
 }
 
@@ -155,7 +173,6 @@ static void pay_for_moving(cls_cage *cage, size_t nodes) {
 void cls_note_vector(cls_cage *cage, void *block, size_t size) {
   cls_arena *arena = cage->arena;
   cls_prices *prices = &arena->prices;
-  cls_look_at_unsure(prices);
   prices->latest_vector = block;
   prices->latest_vector_bytes = size;
   if (prices->stack == NULL) {
@@ -169,20 +186,20 @@ void cls_note_vector(cls_cage *cage, void *block, size_t size) {
   size_t nodes = size / node_size;
   bool is_hash_part = !prices->no_hash_parts && size % node_size == 0 && (nodes & (nodes - 1)) == 0;
   if (is_hash_part) pay_for_moving(cage, nodes);
+  if (is_hash_part && nodes > 1) {
+    prices->unsure = block;
+    prices->unsure_nodes = (uint32_t)nodes;
+    prices->unsure[key_type_place] = no_key_type;
+  }
   if (size < counted_vector) return;
   // A script can have a full table rehashed by every insertion, so the sum of it is bounded as memory is.
   prices->churn += size;
   if (prices->churn > arena->limit * rebuilt_limits)
     cls_leave(cage, cls_outcome_memory, "tables are rebuilt too often");
   cls_note_grown_vector(arena, size);
-  if (!is_hash_part || nodes <= prices->largest_nodes) return;
-  prices->unsure = block;
-  prices->unsure_nodes = (uint32_t)nodes;
-  prices->unsure[key_type_place] = no_key_type;
 }
 
 void cls_pay_for_copying(cls_cage *cage, size_t old_size, size_t new_size) {
-  cls_look_at_unsure(&cage->arena->prices);
   // A table that is rebuilt has the list in it counted, and taken anew even when its length stays.
   if (cage->phase != cls_phase_fresh) cls_charge_cage(cage, (old_size + new_size) / moved_a_step);
 }
@@ -196,7 +213,6 @@ void cls_note_grown_vector(cls_arena *arena, size_t size) {
 
 void cls_note_freed(cls_arena *arena, const void *block) {
   cls_prices *prices = &arena->prices;
-  if (block == prices->unsure) cls_look_at_unsure(prices);
   if (block != prices->stack) return;
   // The stack moves by taking a new vector and then letting the old one go.
   prices->stack = prices->latest_vector;

@@ -37,8 +37,10 @@ typedef struct {
   bool has_zeros;               // whether there may be strings with a zero byte
   bool has_numerals;            // whether there are long strings that may be read as numbers
   bool measures;                // whether the script takes the length of anything by `#`
+  bool loops;                   // whether it counts to what may be text
+  uint32_t end_nodes;           // that finding the end of a list goes through for each key that it tries, at most
   bool no_hash_parts;           // while only code is taken up
-  unsigned char *unsure;        // the newest vector that may be a hash part, not yet looked at
+  unsigned char *unsure;        // the vector just handed out, if it may be a hash part
   uint32_t unsure_nodes;        // its slots, if it is one
 } cls_prices;
 
@@ -46,17 +48,17 @@ struct cls_arena;
 
 /// Notes that there may be strings with a zero byte. Never raises.
 void cls_note_zeros(cls_prices *prices);
-/// Notes that the script takes the length of anything by `#`. Never raises.
-void cls_note_measuring(cls_prices *prices);
+/// Notes whether the script takes the length of anything by `#`, and whether it counts to what may be text. Never raises.
+void cls_note_code(cls_prices *prices, bool measures, bool loops);
 /// Looks at the newest long string, whose bytes were not there yet when it was made. Never raises.
 void cls_look_at_latest_long(cls_prices *prices);
-/// Looks at the newest vector that may be a hash part, of which nothing was there yet when it was made. Never raises.
-void cls_look_at_unsure(cls_prices *prices);
-/// Before anything may be collected: looks at the newest a last time. Never raises.
+/// Before strings may be collected: looks at the newest a last time. Never raises.
 void cls_forget_latest(cls_prices *prices);
 
 // For the allocator. All but the last two leave the evaluation when too few steps are left or a limit is exceeded.
 
+/// Before anything else: what came of the vector just handed out, and which list it belongs to, is known now.
+void cls_note_call(struct cls_arena *arena, const void *block, size_t new_size);
 /// Before a string takes so many bytes.
 void cls_note_string(cls_cage *cage, size_t size);
 /// After it took them, before its bytes are there.

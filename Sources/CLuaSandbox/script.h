@@ -14,6 +14,7 @@ struct cls_script {
   uint64_t steps;        // that compiling took
   bool has_zeros;        // whether its literals may hold zero bytes
   bool measures;         // whether it takes the length of anything by `#`
+  bool loops;            // whether it counts to what may be text
   size_t length;         // of the code
   char code[];
 };

@@ -15,6 +15,23 @@ static bool refuse(cls_source_fault *fault, uint32_t line, uint32_t column, cons
   return false;
 }
 
+/// Whether an invisible character belongs to the visible one before it: what chooses how an emoji or an ideograph looks, and
+/// the joiners of emoji and of scripts that are spelled with them.
+static bool is_joining(const char *text, size_t at, size_t length, uint32_t code_point) {
+  size_t start = at, bad;
+  uint32_t before;
+  while (start > 0 && ((unsigned char)text[--start] & 0xC0) == 0x80) {}
+  if (start == at || cls_utf8_read(text + start, length - start, &before, &bad) == 0) return false;
+  bool is_selector = (code_point >= 0xFE00 && code_point <= 0xFE0F) || (code_point >= 0xE0100 && code_point <= 0xE01EF);
+  if (is_selector && cls_is_ideograph(before)) return true;
+  // Keys and pictures have two looks.
+  if (code_point == 0xFE0E || code_point == 0xFE0F)
+    return cls_is_picture(before) || before == '#' || before == '*' || (before >= '0' && before <= '9');
+  if (code_point == 0x200D && (cls_is_picture(before) || before == 0xFE0F)) return true;
+  bool is_of_spelling = code_point == 0x200C || code_point == 0x200D || (code_point >= 0x180B && code_point <= 0x180F);
+  return is_of_spelling && cls_is_of_joining_script(before);
+}
+
 static bool check_characters(const char *text, size_t length, cls_source_fault *fault) {
   uint32_t line = 1, column = 1;
   for (size_t at = 0; at < length;) {
@@ -38,6 +55,12 @@ static bool check_characters(const char *text, size_t length, cls_source_fault *
       const char *what =
           "U+%04X changes the order in which the text is shown, so people would review other code than runs; "
           "remove it, or write \\u{%1$X} in a quoted string";
+      return refuse(fault, line, column, what, code_point);
+    }
+    if (code_point >= 0xAD && cls_is_invisible(code_point) && !is_joining(text, at, length, code_point)) {
+      const char *what =
+          "U+%04X cannot be seen, so people would review other code than runs; remove it, or write \\u{%1$X} in a "
+          "quoted string";
       return refuse(fault, line, column, what, code_point);
     }
     at += count;

@@ -54,7 +54,6 @@ static void on_quantum(lua_State *L, lua_Debug *activation) {
   (void)activation;
   cls_cage *cage = cls_cage_of(L);
   cls_look_at_latest_long(&cage->arena->prices);
-  cls_look_at_unsure(&cage->arena->prices);
   cls_charge_cage(cage, cage->quantum * (uint64_t)cage->arena->prices.instruction);
   // The collector runs here and nowhere else, at a number of steps that is the same on every machine: it moves the
   // Lua stack, on whose size the price of an instruction depends.

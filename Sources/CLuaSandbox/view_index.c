@@ -165,8 +165,10 @@ static int on_new_index(lua_State *L) {
 static int on_length(lua_State *L) {
   cls_ref ref;
   if (!cls_to_ref(L, 1, &ref)) cls_raise(L, "attempt to get length of a %s value", cls_type_name(L, 1));
-  bool is_sequence = ref.head->kind == cls_kind_list || ref.head->kind == cls_kind_set;
-  lua_pushinteger(L, is_sequence ? (lua_Integer)ref.head->count : 0);
+  // That would be 0, for which a policy may take what it lists to be nothing.
+  if (!cls_is_list(L, 1))
+    cls_raise(L, "attempt to get length of %s, which is no list; count it with pairs", container_name(cls_cage_of(L), &ref));
+  lua_pushinteger(L, (lua_Integer)ref.head->count);
   return 1;
 }
 

@@ -42,5 +42,6 @@ package struct ChargeShape: Sendable, CustomStringConvertible {
   package static let emptyLoop = ChargeShape("an empty loop", "")
 
   package static let all: [ChargeShape] =
-    language + strings + patterns + numbers + tables + floods + collidingTexts + views + identities + errors + notes
+    language + strings + patterns + numbers + tables + ends + floods + collidingTexts + views + identities + errors
+    + notes
 }

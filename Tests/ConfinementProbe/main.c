@@ -52,6 +52,9 @@ static void send_to_address(void) {
 }
 static void send_descriptor(void) { struct msghdr message = {0}; sendmsg(channel, &message, 0); }
 static void receive_descriptor(void) { struct msghdr message = {0}; recvmsg(channel, &message, 0); }
+static void send_out_of_turn(void) { send(channel, "x", 1, MSG_NOSIGNAL | MSG_OOB); }
+static void receive_out_of_turn(void) { char byte; recv(channel, &byte, 1, MSG_OOB); }
+static void share_memory(void) { madvise(NULL, 4096, MADV_MERGEABLE); }
 static void open_socket(void) { socket(AF_INET, SOCK_STREAM, 0); }
 static void open_local_socket(void) { socket(AF_UNIX, SOCK_STREAM, 0); }
 static void split(void) { if (fork() == 0) _exit(0); }
@@ -88,6 +91,7 @@ static const struct { const char *name; void (*run)(void); } attempts[] = {
   ATTEMPT(nothing), ATTEMPT(allocate), ATTEMPT(talk), ATTEMPT(stop), ATTEMPT(open_file), ATTEMPT(create_file),
   ATTEMPT(read_stream), ATTEMPT(write_file), ATTEMPT(send_elsewhere), ATTEMPT(send_to_address),
   ATTEMPT(send_descriptor), ATTEMPT(receive_descriptor), ATTEMPT(open_socket), ATTEMPT(open_local_socket),
+  ATTEMPT(send_out_of_turn), ATTEMPT(receive_out_of_turn), ATTEMPT(share_memory),
   ATTEMPT(split), ATTEMPT(start_program), ATTEMPT(make_thread), ATTEMPT(signal_parent), ATTEMPT(signal_other),
   ATTEMPT(trace_parent), ATTEMPT(read_other_memory), ATTEMPT(run_new_memory), ATTEMPT(run_old_memory),
   ATTEMPT(map_descriptor), ATTEMPT(lift_limit), ATTEMPT(become_dumpable), ATTEMPT(copy_descriptor),

@@ -34,6 +34,9 @@ package struct WrittenReason: Sendable {
     WrittenReason(
       side: .stock, operation: "^table.move$", text: "(list expected, got ", why: "only from a list is moved"),
     WrittenReason(
+      side: .words, operation: "^table.move$", text: "too many elements to move",
+      why: "what is no list is named before the count"),
+    WrittenReason(
       side: .stock, operation: "sort", text: "(function expected, got ",
       why: "the order function is looked at also where there is nothing to sort"),
     WrittenReason(

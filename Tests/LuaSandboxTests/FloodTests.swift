@@ -95,6 +95,60 @@ import Testing
     #expect(one < less + 200)
   }
 
+  /// The stack moves to 768 and to 1,536 slots here.
+  @Test(arguments: [750, 1518]) func `a stack as long as a hash part costs what others do`(count: Int) throws {
+    func steps(_ count: Int) throws -> UInt64 {
+      try Self.run(
+        """
+        local t = {}
+        return function()
+          local n = select('#', table.unpack(t, 1, \(count)))
+          for i = 1, 1000 do n = #t end
+        end
+        """
+      ).report.steps
+    }
+    let (one, less) = (try steps(count), try steps(count - 1))
+    #expect(one >= less)
+    #expect(one < less + 1500)
+  }
+
+  @Test func `a long number from a request costs a loop nothing that counts to a length`() throws {
+    func steps(_ text: String, _ loop: String) throws -> UInt64 {
+      try Self.run(
+        """
+        local t = { 1, 2, 3 }
+        return function()
+          local s = '\(text)' .. tostring(#t)
+          local n = 3
+          \(loop)
+        end
+        """
+      ).report.steps
+    }
+    let (digits, letters) = (String(repeating: "7", count: 60), String(repeating: "x", count: 60))
+    let loop = "for k = 1, 500 do for i = 1, #t do local x = i end end"
+    #expect(try steps(digits, loop) == steps(letters, loop))
+    let other = "for k = 1, 500 do for i = 1, n do local x = i end end"
+    #expect(try steps(digits, other) > 3 * steps(letters, other))
+  }
+
+  @Test func `a loop whose bound a branch may skip is one that may count to text`() throws {
+    func steps(_ text: String) throws -> UInt64 {
+      try Self.run(
+        """
+        local t = { 1 }
+        return function()
+          local s = '\(text)' .. tostring(#t)
+          local from
+          for k = 1, 500 do for i = from or 1, #t do local x = i end end
+        end
+        """
+      ).report.steps
+    }
+    #expect(try steps(String(repeating: "7", count: 60)) > 2 * steps(String(repeating: "x", count: 60)))
+  }
+
   @Test func `a table with as many names as that costs more`() throws {
     func steps(_ count: Int) throws -> UInt64 {
       let names = (0..<count).map { "a\($0) = 1" }.joined(separator: ", ")

@@ -100,7 +100,30 @@ import Testing
     #expect(try Sandbox.loadError("return {}" + String(repeating: " ", count: 65_527)) == nil)
   }
 
-  @Test(arguments: [0x01, 0x1B, 0x7F, 0x85, 0x9F, 0x2028, 0x202E, 0x2066] as [UInt32])
+  @Test(arguments: ["\u{200B}", "\u{AD}", "\u{2060}", "\u{FEFF}", "\u{200D}", "\u{3164}", "\u{E0061}", "\u{FE0F}"])
+  func `a character that cannot be seen is refused`(character: String) throws {
+    let error = try #require(
+      try Sandbox.loadError("local ok\nreturn function() return 'add\(character)Participant' end"))
+    let hexadecimal = String(try #require(character.unicodeScalars.first).value, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
+    #expect(
+      error.message
+        == "U+\(code) cannot be seen, so people would review other code than runs; remove it, or write \\u{\(hexadecimal)} in a quoted string"
+    )
+    #expect(error.line == 2)
+    #expect(error.column == 30)
+  }
+
+  @Test(arguments: [
+    "\u{2764}\u{FE0F}", "\u{1F469}\u{200D}\u{1F52C}", "\u{1F3F3}\u{FE0F}\u{200D}\u{1F308}",
+    "\u{0645}\u{06CC}\u{200C}\u{062E}", "1\u{FE0F}\u{20E3}",
+    "\u{845B}\u{E0100}",
+  ])
+  func `what emoji and scripts are spelled with may stand there`(text: String) throws {
+    #expect(try Sandbox.loadError("local s = '\(text)' return {}") == nil)
+  }
+
+  @Test(arguments: [0x01, 0x1B, 0x7F, 0x85, 0x9F, 0x2028, 0x202E, 0x2066, 0x200B, 0xE0061] as [UInt32])
   func `what may stand in a quoted string only is the same text there`(code: UInt32) throws {
     let character = try #require(Unicode.Scalar(code).map(String.init))
     let hexadecimal = String(code, radix: 16, uppercase: true)

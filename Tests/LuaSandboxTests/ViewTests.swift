@@ -9,7 +9,7 @@ import Testing
     ("request.team.title", "The team"), ("#request.team.members", "5"), ("request.tags[2]", "q3"),
     ("request.tags[4]", "nil"), ("request.tags[1.0]", "finance"), ("#request.tags", "3"),
     ("request.labels.alpha", "high"), ("request.labels.mid", "false"), ("request.labels.missing", "nil"),
-    ("#request.labels", "0"), ("request.team == request.team", "true"), ("request.team == request", "false"),
+    ("request.team == request.team", "true"), ("request.team == request", "false"),
     ("request.time.text", "2026-11-30T12:00:00Z"), ("type(request)", "table"), ("type(request.tags)", "table"),
     ("type(request.time)", "userdata"), ("tostring(request)", "table"),
     ("tostring(request.time)", "2026-11-30T12:00:00Z"),
@@ -37,6 +37,34 @@ import Testing
   ])
   func `a field that does not exist is an error`(expression: String, message: String) throws {
     #expect(try Sandbox.value(of: expression).hasPrefix("runtime: \(message)"))
+  }
+
+  /// As an empty list it would have a policy find nothing to deny.
+  @Test(arguments: [
+    ("ipairs(request.labels)", "bad argument #1 to `ipairs` (list expected, got"),
+    ("table.unpack(request.labels)", "bad argument #1 to `unpack` (list expected, got"),
+    ("table.move(request.labels, 1, 3, 1, {})", "bad argument #1 to `move` (list expected, got"),
+    ("any(request.labels, type)", "bad argument #1 to `any` (list expected, got"),
+    ("#request.labels", "attempt to get length of a map, which is no list; count it with pairs"),
+    ("rawlen(request.labels)", "attempt to get length of a map, which is no list; count it with pairs"),
+    ("#request.team", "attempt to get length of team, which is no list; count it with pairs"),
+  ])
+  func `a map with names is never taken for an empty list`(expression: String, message: String) throws {
+    #expect(try Sandbox.value(of: expression).hasPrefix("runtime: \(message)"))
+  }
+
+  @Test func `a map without names is an empty list`() throws {
+    let cage = try Sandbox.cage(
+      "return function(_, p) for _ in ipairs(p.none) do deny('a', 'b') end warn('n', tostring(#p.none)) end",
+      parameters: {
+        var builder = ViewBuilder()
+        let none = builder.addMap([])
+        builder.root = builder.addMap([("none", .container(none))])
+        return builder.finish()
+      }())
+    let report = cage.evaluate(Sandbox.request(), stepLimit: 1000)
+    #expect(report.failure == nil)
+    #expect(report.warnings.map(\.message) == ["0"])
   }
 
   @Test(arguments: [
