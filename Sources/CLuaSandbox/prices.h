@@ -55,7 +55,8 @@ void cls_look_at_latest_long(cls_prices *prices);
 /// Before strings may be collected: looks at the newest a last time. Never raises.
 void cls_forget_latest(cls_prices *prices);
 
-// For the allocator. All but the last two leave the evaluation when too few steps are left or a limit is exceeded.
+// For the allocator. All but the first and the last two leave the evaluation when too few steps are left or a limit is
+// exceeded.
 
 /// Before anything else: what came of the vector just handed out, and which list it belongs to, is known now.
 void cls_note_call(struct cls_arena *arena, const void *block, size_t new_size);
