@@ -84,7 +84,12 @@ let package = Package(
     .executableTarget(
       name: "decision-benchmark",
       dependencies: ["ShareModel", "ShareRules", "PlainData", "LuaSandbox", "ShareWarden", "ScriptWorker"],
-      path: "Tests/DecisionBenchmark", exclude: ["OnePolicy"], swiftSettings: strict),
+      path: "Tests/DecisionBenchmark", exclude: ["OnePolicy", "SharePolicy4"], swiftSettings: strict),
+
+    // Decides requests of a file for as long as it is told, so that others can be measured beside it; run it in release.
+    .executableTarget(
+      name: "bench-driver", dependencies: ["ShareModel", "ShareWarden", "ScriptWorker"], path: "Tests/BenchDriver",
+      swiftSettings: strict),
 
     // The library of scripts and the stock library, called with the same arguments and compared. Run it in release.
     .target(
