@@ -4,7 +4,7 @@
 LIBRARIES := liblua5.4-dev libsimdjson-dev libidn2-dev libmd-dev libseccomp-dev
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: setup demo test soak format
+.PHONY: setup demo test soak benchmark format
 
 setup:
 	@if ! dpkg -s $(LIBRARIES) >/dev/null 2>&1; then \
@@ -33,6 +33,10 @@ soak: setup
 	  -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=all -Xswiftc -Xclang-linker -Xswiftc -fsanitize=undefined
 	.build/soak-undefined/release/sandbox-soak all --seconds $$(($(SOAK_SECONDS) / 10))
 	swift run -c release library-differential $$((20000 * $(SOAK_SECONDS)))
+
+# Prints what a decision costs, as multiples of what is measured beside it. Takes some minutes on an idle machine.
+benchmark: setup
+	swift run -c release decision-benchmark
 
 format:
 	swift format -i -r Sources Tests Package.swift

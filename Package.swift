@@ -80,15 +80,23 @@ let package = Package(
       name: "sandbox-soak", dependencies: ["LuaSandbox", "SandboxAttacks"], path: "Tests/SandboxSoak",
       swiftSettings: strict),
 
+    // The requests and policies that decisions are measured by, with what they have to come to.
+    .target(
+      name: "DecisionWorkload", dependencies: ["ShareModel", "ShareWarden"], path: "Tests/DecisionWorkload",
+      swiftSettings: strict),
+
     // Prints what a decision costs; run it in release.
     .executableTarget(
       name: "decision-benchmark",
-      dependencies: ["ShareModel", "ShareRules", "PlainData", "LuaSandbox", "ShareWarden", "ScriptWorker"],
+      dependencies: [
+        "ShareModel", "ShareRules", "PlainData", "LuaSandbox", "ShareWarden", "ScriptWorker", "DecisionWorkload",
+      ],
       path: "Tests/DecisionBenchmark", exclude: ["OnePolicy", "SharePolicy4"], swiftSettings: strict),
 
     // Decides requests of a file for as long as it is told, so that others can be measured beside it; run it in release.
     .executableTarget(
-      name: "bench-driver", dependencies: ["ShareModel", "ShareWarden", "ScriptWorker"], path: "Tests/BenchDriver",
+      name: "bench-driver", dependencies: ["ShareWarden", "ScriptWorker", "DecisionWorkload"],
+      path: "Tests/BenchDriver",
       swiftSettings: strict),
 
     // The library of scripts and the stock library, called with the same arguments and compared. Run it in release.
@@ -109,6 +117,7 @@ let package = Package(
       name: "charge-benchmark", dependencies: ["ChargeShapes"], path: "Tests/ChargeBenchmark", swiftSettings: strict),
 
     tests("ArchitectureTests", []),
+    tests("DecisionWorkloadTests", ["ShareModel", "ShareWarden", "DecisionWorkload"]),
     tests("ShareModelTests", ["ShareModel"]),
     tests("ShareRulesTests", ["ShareModel", "ShareRules", "ShareWire", "ShareWarden", "TestSupport"]),
     tests("PlainDataTests", ["PlainData", "CIdentityText", "TestSupport"]),

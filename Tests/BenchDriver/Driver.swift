@@ -1,3 +1,4 @@
+import DecisionWorkload
 import Glibc
 import ShareWarden
 
@@ -47,8 +48,6 @@ struct Driver {
   }
 
   private func write(_ answers: [Questions.Answer], to path: String) throws {
-    guard let file = fopen(path, "w") else { throw DriverFault(message: "\(path): cannot be written") }
-    defer { fclose(file) }
-    for answer in answers { fputs(answer == .allow ? "1\n" : "0\n", file) }
+    try TextFile.write(answers.map { $0 == .allow ? "1\n" : "0\n" }.joined(), to: path)
   }
 }

@@ -1,15 +1,10 @@
+import DecisionWorkload
+
 /// What the driver is asked for.
 struct DriverOptions {
-  enum Mode: String {
-    /// From the bytes of a request to the text of the answer.
-    case json
-    /// From the request as a value to the decision as a value.
-    case decoded
-  }
-
   var requests = ""
   var policies = ""
-  var mode = Mode.decoded
+  var mode = Questions.Mode.decoded
   /// Seconds of measuring.
   var budget = 0.4
   var threads = 1
@@ -45,7 +40,7 @@ struct DriverOptions {
     case "--requests": requests = value
     case "--policies": policies = value
     case "--dump": dump = value
-    case "--mode": mode = try checked(Mode(rawValue: value))
+    case "--mode": mode = try checked(Questions.Mode(rawValue: value))
     case "--budget": budget = try checked(Double(value).flatMap { $0 > 0 ? $0 : nil })
     case "--threads": threads = try checked(Int(value).flatMap { (1...64).contains($0) ? $0 : nil })
     case "--fixed": fixed = try checked(Int(value).flatMap { $0 > 0 ? $0 : nil })

@@ -1,3 +1,4 @@
+import DecisionWorkload
 import Glibc
 
 /// The timed part on one thread: whole passes by the processor's time, then single decisions by the clock on the wall.

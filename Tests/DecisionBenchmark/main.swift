@@ -1,22 +1,21 @@
 import Glibc
 import ScriptWorker
-import ShareModel
-import ShareRules
 import ShareWarden
 
-// Prints what a decision costs, part by part. `swift run -c release decision-benchmark [POLICIES]`
-let arguments = CommandLine.arguments.dropFirst()
+// Prints what a decision costs. `swift run -c release decision-benchmark`; see the README.
+let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == ScriptWorker.command,
   let code = ScriptWorker.run(Array(arguments.dropFirst()), version: Warden.version)
 {
   exit(code)
 }
-let directory = arguments.first ?? "Policies"
 do {
-  try DecisionBenchmark(policies: PolicySet(directory: directory)).run()
-  let onePolicy = #filePath.dropLast("main.swift".count) + "OnePolicy"
-  try IsolationBenchmark(directories: [String(onePolicy), directory]).run()
-  try RestoreBenchmark().run()
+  if arguments.first == "write" {
+    try WorkloadFiles(Array(arguments.dropFirst())).write()
+  } else {
+    let options = try BenchmarkOptions(arguments)
+    for measure in options.measures { try measure.run(options.effort) }
+  }
 } catch {
   print("the benchmark cannot run: \(error)")
   exit(2)

@@ -1,7 +1,7 @@
-import Glibc
+package import Glibc
 
 /// Nanoseconds of a clock of the system.
-func nanoseconds(_ clock: clockid_t) -> Int {
+package func nanoseconds(_ clock: clockid_t) -> Int {
   var time = timespec()
   clock_gettime(clock, &time)
   return time.tv_sec * 1_000_000_000 + time.tv_nsec

@@ -1,8 +1,8 @@
 import Glibc
 
 /// What of this process is in memory now.
-enum ResidentMemory {
-  static var kilobytes: Int {
+package enum ResidentMemory {
+  package static var kilobytes: Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 128)

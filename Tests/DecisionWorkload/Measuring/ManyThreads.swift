@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// Decisions a second of several threads that decide for a while together.
-final class ManyThreads: Sendable {
+package final class ManyThreads: Sendable {
   private struct Tally {
     var perSecond = 0.0
     var bad = 0
@@ -17,14 +17,14 @@ final class ManyThreads: Sendable {
   private let tally = Mutex(Tally())
 
   /// - Parameter questions: those of each thread.
-  init(_ questions: [Questions], answers: [Questions.Answer], seconds: Double) {
+  package init(_ questions: [Questions], answers: [Questions.Answer], seconds: Double) {
     everybody = questions
     self.answers = answers
     self.seconds = seconds
     unready = Atomic(questions.count)
   }
 
-  func run() -> (perSecond: Double, bad: Int) {
+  package func run() -> (perSecond: Double, bad: Int) {
     let threads = everybody.map { _ in
       var thread = pthread_t()
       pthread_create(

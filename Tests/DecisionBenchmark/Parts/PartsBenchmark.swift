@@ -5,7 +5,7 @@ import ShareWarden
 
 /// Each part of a decision on its own, on shares of 3, 20 and 100 people. The floor of each run is reading the request's
 /// JSON and nothing else.
-struct DecisionBenchmark {
+struct PartsBenchmark {
   let policies: PolicySet
 
   func run() throws {

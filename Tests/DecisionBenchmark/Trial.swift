@@ -1,0 +1,47 @@
+import DecisionWorkload
+import ShareModel
+import ShareWarden
+
+/// A workload before the policies that it is decided by, whose every decision was checked.
+struct Trial {
+  let warden: Warden
+  let lines: [[UInt8]]
+
+  /// - Throws: a decision is not what it has to be.
+  init(_ invitations: Invitations, policies: PolicySet) throws {
+    warden = Warden(policies: policies)
+    lines = invitations.lines
+    try check(denials: invitations.denials)
+  }
+
+  init(_ invitations: Invitations, folder: PolicyFolder, isolation: PolicySet.Isolation = .inProcess) throws {
+    try self.init(invitations, policies: PolicySet(directory: folder.path, isolation: isolation))
+  }
+
+  private func check(denials expected: [[String]]) throws {
+    for (place, line) in lines.enumerated() {
+      let decision = warden.decide(try ShareRequest(json: line))
+      let codes = decision.denials.map(\.code).sorted()
+      guard codes == expected[place], decision.errors.isEmpty else {
+        throw WrongDecision(
+          request: String(decoding: line, as: UTF8.self), codes: codes + decision.errors.map(\.message),
+          expected: expected[place])
+      }
+    }
+  }
+
+  func contender(_ name: String, _ mode: Questions.Mode) throws -> Contender {
+    let questions = try Questions(lines, mode: mode, warden: warden)
+    return Contender(name: name, decisions: questions.count) {
+      for place in 0..<questions.count { keep(questions.answer(place)) }
+    }
+  }
+}
+
+struct WrongDecision: Error, CustomStringConvertible {
+  let request: String
+  let codes: [String]
+  let expected: [String]
+
+  var description: String { "denied by \(codes), to be denied by \(expected): \(request)" }
+}
