@@ -20,9 +20,6 @@
 
 enum { cls_phase_fresh, cls_phase_loaded, cls_phase_sealed };
 
-/// The views that a script can see.
-enum { cls_view_request, cls_view_parameters, cls_view_data, cls_view_count };
-
 /// Everything of a cage that the script's memory does not hold, and so no restoring touches.
 struct cls_cage {
   const cls_book *book;

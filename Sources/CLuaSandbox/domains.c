@@ -53,7 +53,7 @@ static bool set_of(lua_State *L, int index, cls_ref *set) {
   if (!cls_to_ref(L, index, &ref)) return false;
   *set = ref;
   if (ref.head->kind == cls_kind_set) return true;
-  if (ref.head->kind != cls_kind_list || ref.head->payload == 0) return false;
+  if (ref.head->kind != cls_kind_list || ref.head->mark != cls_list_domains) return false;
   cls_cell place = {.kind = cls_kind_ref, .payload = ref.head->payload};
   return cls_cell_ref(cls_cage_of(L), ref.number, &place, set) && set->head->kind == cls_kind_set;
 }

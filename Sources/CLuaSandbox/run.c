@@ -18,6 +18,7 @@ enum { least_memory = 16 * 1024, most_memory = 256 * 1024 * 1024, index_of_handl
 /// An empty map stands for a view that is not given.
 static const cls_cell no_cells[] = {{.kind = cls_kind_map}};
 static const cls_view empty_view = {.cells = no_cells, .text = "", .cell_count = 1};
+static const cls_view no_people = {.text = "", .root = UINT32_MAX};
 
 /// Under protection: fills a new state.
 static int furnish(lua_State *L) {
@@ -73,6 +74,7 @@ cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit) {
   cage->deadline.limit = cls_default_deadline;
   cage->quantum = cls_default_quantum;
   for (int i = 0; i < cls_view_count; i++) cage->views[i] = empty_view;
+  cage->views[cls_view_people] = no_people;
   cage->arena = cls_arena_new(memory_limit, memory_limit);
   if (cage->arena) {
     cage->scratch = (cls_scratch){(char *)cage->arena + cage->arena->region, memory_limit, 0};
@@ -158,11 +160,13 @@ static void run(cls_cage *cage) {
   }
 }
 
-void cls_cage_evaluate(cls_cage *cage, const cls_view *request, uint64_t step_limit, cls_report *report) {
+void cls_cage_evaluate(
+    cls_cage *cage, const cls_view *request, const cls_view *people, uint64_t step_limit, cls_report *report) {
   cls_findings_reset(&cage->findings);
   cls_begin_steps(cage, step_limit);
   locale_t outer = cls_enter_locale();
   cage->views[cls_view_request] = request ? *request : empty_view;
+  cage->views[cls_view_people] = people ? *people : no_people;
   cage->scratch.top = 0;
   if (cage->phase != cls_phase_sealed || !cage->has_check) {
     cls_refuse(cage, "there is no check to run");

@@ -91,7 +91,7 @@ const cls_schema *cls_ref_schema(const cls_cage *cage, const cls_ref *ref) {
 }
 
 bool cls_cell_ref(const cls_cage *cage, uint32_t number, const cls_cell *cell, cls_ref *ref) {
-  return cell->kind == cls_kind_ref && ref_at(cage, number, (uint64_t)cell->payload, ref);
+  return cell->kind == cls_kind_ref && ref_at(cage, cell->mark ? cell->mark : number, (uint64_t)cell->payload, ref);
 }
 
 const cls_cell *cls_record_field(const cls_cage *cage, const cls_ref *ref, uint16_t name) {
@@ -131,7 +131,7 @@ void cls_push_cell(lua_State *L, uint32_t number, const cls_cell *cell) {
     case cls_kind_ref: {
       cls_ref ref;
       if (cls_cell_ref(cage, number, cell, &ref))
-        push_ref(L, number, ref.index);
+        push_ref(L, ref.number, ref.index);
       else
         lua_pushnil(L);
       return;

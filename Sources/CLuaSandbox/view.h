@@ -30,7 +30,7 @@ const cls_cell *cls_ref_cell(const cls_ref *ref, uint32_t offset);
 /// The text of a string or word cell; NULL for other cells.
 const char *cls_cell_text(const cls_cage *cage, const cls_view *view, const cls_cell *cell, size_t *length);
 const cls_schema *cls_ref_schema(const cls_cage *cage, const cls_ref *ref);
-/// The container that a cell refers to. False if it is none.
+/// The container that a cell of the view of that number refers to, which may be in another view. False if it is none.
 bool cls_cell_ref(const cls_cage *cage, uint32_t number, const cls_cell *cell, cls_ref *ref);
 /// The field of a record, hidden ones too, or the nil cell.
 const cls_cell *cls_record_field(const cls_cage *cage, const cls_ref *ref, uint16_t name);

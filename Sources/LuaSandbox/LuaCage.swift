@@ -78,19 +78,16 @@ package final class LuaCage {
   }
 
   /// Runs `check(request, parameters)`.
-  package func evaluate(_ request: FlatView, stepLimit: Int) -> LuaReport {
-    withExtendedLifetime(request) { evaluate(request.view, stepLimit) }
+  ///
+  /// - Parameter people: what the request refers to by `ViewCell.people`.
+  package func evaluate(_ request: FlatView, people: FlatView? = nil, stepLimit: Int) -> LuaReport {
+    withExtendedLifetime((request, people)) { evaluate(request.view, people?.view, stepLimit) }
   }
 
   /// Runs `check` against what the builder holds, without a copy.
-  package func evaluate(_ request: borrowing ViewBuilder, stepLimit: Int) -> LuaReport {
-    request.cells.withUnsafeBufferPointer { cells in
-      request.text.withUnsafeBytes { text in
-        let view = cls_view(
-          cells: cells.baseAddress, text: text.baseAddress?.assumingMemoryBound(to: CChar.self),
-          cell_count: UInt32(cells.count), text_count: UInt32(text.count), root: request.root?.index ?? .max)
-        return evaluate(view, stepLimit)
-      }
+  package func evaluate(_ request: borrowing ViewBuilder, people: FlatView? = nil, stepLimit: Int) -> LuaReport {
+    request.withParts { parts in
+      withExtendedLifetime(people) { evaluate(parts.view, people?.view, stepLimit) }
     }
   }
 
@@ -105,12 +102,19 @@ package final class LuaCage {
   /// sealing.
   package func isRestored() -> Bool { cls_cage_is_restored(pointer) }
 
-  private func evaluate(_ view: cls_view, _ stepLimit: Int) -> LuaReport {
+  private func evaluate(_ request: cls_view, _ people: cls_view?, _ stepLimit: Int) -> LuaReport {
     if let lack = StackLack.ofThread {
       return LuaReport(failure: LuaFailure(kind: .machine, message: lack.message, line: 0))
     }
     var report = cls_report()
-    withUnsafePointer(to: view) { cls_cage_evaluate(pointer, $0, UInt64(clamping: stepLimit), &report) }
+    let steps = UInt64(clamping: stepLimit)
+    withUnsafePointer(to: request) { request in
+      if let people {
+        withUnsafePointer(to: people) { cls_cage_evaluate(pointer, request, $0, steps, &report) }
+      } else {
+        cls_cage_evaluate(pointer, request, nil, steps, &report)
+      }
+    }
     return LuaReport(report)
   }
 }

@@ -84,7 +84,11 @@ package struct ViewBuilder: Sendable {
   package mutating func addDomainList(_ domains: [String]) -> ViewHeader {
     let texts = domains.map { text($0) }
     let list = addList(texts)
-    if domains.count > Self.shortList { cells[Int(list.index)].payload = Int64(addSet(domains).index) }
+    if domains.count > Self.shortList {
+      let set = addSet(domains)
+      cells[Int(list.index)].mark = UInt8(cls_list_domains)
+      cells[Int(list.index)].payload = Int64(set.index)
+    }
     return list
   }
 
@@ -98,7 +102,7 @@ package struct ViewBuilder: Sendable {
     let header = ViewHeader(index: UInt32(cells.count))
     cells.append(
       cls_cell(
-        kind: UInt8(truncatingIfNeeded: kind), reserved: 0, schema: schema, count: UInt32(count), payload: 0))
+        kind: UInt8(truncatingIfNeeded: kind), mark: 0, schema: schema, count: UInt32(count), payload: 0))
     cells.append(contentsOf: repeatElement(cls_cell(), count: room))
     return header
   }

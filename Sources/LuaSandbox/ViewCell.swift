@@ -4,8 +4,10 @@ internal import CLuaSandbox
 package struct ViewCell: Sendable {
   var cell: cls_cell
 
-  private init(_ kind: Int, count: UInt32 = 0, payload: Int64 = 0) {
-    cell = cls_cell(kind: UInt8(truncatingIfNeeded: kind), reserved: 0, schema: 0, count: count, payload: payload)
+  private init(_ kind: Int, mark: Int = 0, count: UInt32 = 0, payload: Int64 = 0) {
+    cell = cls_cell(
+      kind: UInt8(truncatingIfNeeded: kind), mark: UInt8(truncatingIfNeeded: mark), schema: 0, count: count,
+      payload: payload)
   }
 
   package static let null = ViewCell(cls_kind_nil)
@@ -28,12 +30,19 @@ package struct ViewCell: Sendable {
     ViewCell(cls_kind_ref, payload: Int64(header.index))
   }
 
+  /// A record, list, map or set of the view of people that goes along with the request, read from whichever of the two.
+  package static func people(_ header: ViewHeader) -> ViewCell {
+    ViewCell(cls_kind_ref, mark: cls_view_people, payload: Int64(header.index))
+  }
+
   static func text(offset: Int, count: Int) -> ViewCell {
     ViewCell(cls_kind_string, count: UInt32(truncatingIfNeeded: count), payload: Int64(offset))
   }
 }
 
-/// A record, list, map or set of a view under construction.
+/// A record, list, map or set of a view, by the number of its first cell.
 package struct ViewHeader: Sendable {
   package let index: UInt32
+
+  package init(index: UInt32) { self.index = index }
 }

@@ -24,7 +24,7 @@ final class WorkerDesk {
       for (place, question) in enquiry.questions.enumerated() {
         guard cages.indices.contains(question.script) else { return nil }
         cwp_note_progress(progress, UInt32(place))
-        writer.put(evaluate(question, enquiry.view))
+        writer.put(evaluate(question, enquiry))
       }
     case .load:
       guard let trial = try? LoadingTrial(frame.body) else { return nil }
@@ -36,9 +36,10 @@ final class WorkerDesk {
     return writer.bytes
   }
 
-  private func evaluate(_ question: WorkerQuestion, _ view: FlatView) -> LuaReport {
+  private func evaluate(_ question: WorkerQuestion, _ enquiry: Enquiry) -> LuaReport {
     do throws(LuaLoadError) {
-      return try cage(question.script).evaluate(view, stepLimit: question.stepLimit)
+      return try cage(question.script).evaluate(
+        enquiry.request, people: enquiry.people, stepLimit: question.stepLimit)
     } catch {
       return LuaReport(unready: error)
     }

@@ -13,7 +13,7 @@
 
 #include "CConfinement.h"
 
-enum { channel = 3, progress = 5, mark = 0x53570001, head_size = 24 };
+enum { channel = 3, progress = 5, mark = 0x53570002, head_size = 24 };
 enum { kind_ready = 1, kind_refusal, kind_evaluate, kind_load };
 
 static const char *name;

@@ -38,7 +38,7 @@ final class CagedLibrary {
   func evaluate(_ cells: borrowing Cells) -> CagedReport {
     var report = cls_report()
     cells.withView { view in
-      withUnsafePointer(to: view) { cls_cage_evaluate(cage, $0, UInt64(Int64.max), &report) }
+      withUnsafePointer(to: view) { cls_cage_evaluate(cage, $0, nil, UInt64(Int64.max), &report) }
     }
     return CagedReport(report)
   }

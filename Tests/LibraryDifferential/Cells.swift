@@ -28,7 +28,7 @@ struct Cells {
   }
 
   private func cell(_ kind: Int, count: Int = 0, payload: Int64 = 0) -> cls_cell {
-    cls_cell(kind: UInt8(kind), reserved: 0, schema: 0, count: UInt32(count), payload: payload)
+    cls_cell(kind: UInt8(kind), mark: 0, schema: 0, count: UInt32(count), payload: payload)
   }
 
   private mutating func add(_ list: [cls_cell]) -> UInt32 {

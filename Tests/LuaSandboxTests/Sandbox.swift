@@ -36,6 +36,16 @@ enum Sandbox {
 
   static func request(_ people: [Person] = team) -> ViewBuilder {
     var builder = ViewBuilder()
+    let members = builder.addList(count: people.count)
+    for (index, person) in people.enumerated() {
+      builder.set(members, element: index, .container(add(person, to: &builder)))
+    }
+    return request(members: .container(members), in: builder)
+  }
+
+  /// The request with these members of the team, which may be in the view of people.
+  static func request(members: ViewCell, in started: ViewBuilder = ViewBuilder()) -> ViewBuilder {
+    var builder = started
     let book = Self.book
     guard let request = book.schema("request"), let teamSchema = book.schema("team") else { return builder }
     let root = builder.addRecord(request, fieldCount: book.schemas[0].fields.count)
@@ -44,13 +54,9 @@ enum Sandbox {
       builder.set(root, field, cell)
     }
     let team = builder.addRecord(teamSchema, fieldCount: 2)
-    let members = builder.addList(count: people.count)
-    for (index, person) in people.enumerated() {
-      builder.set(members, element: index, .container(add(person, to: &builder)))
-    }
     let title = builder.text("The team")
     builder.set(team, 0, title)
-    builder.set(team, 1, .container(members))
+    builder.set(team, 1, members)
     let name = builder.text("Quarterly report")
     set("name", name)
     set("size", .integer(1_048_576))
@@ -71,7 +77,7 @@ enum Sandbox {
     return builder
   }
 
-  private static func add(_ person: Person, to builder: inout ViewBuilder) -> ViewHeader {
+  static func add(_ person: Person, to builder: inout ViewBuilder) -> ViewHeader {
     let record = builder.addPerson(in: book)
     let id = builder.text(person.id)
     builder.set(record, 0, .integer(Int64(person.seat)))

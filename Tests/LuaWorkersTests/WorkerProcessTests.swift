@@ -75,6 +75,24 @@ import Testing
     }
   }
 
+  @Test func `people that a request refers to go over with it`() throws {
+    var builder = ViewBuilder()
+    let names = ["Ana", "Ben", String(repeating: "x", count: 60_000)].map { builder.text($0) }
+    let list = builder.addList(names)
+    let people = builder.finish()
+    var request = ViewBuilder()
+    request.root = request.addMap([("people", .people(list)), ("title", request.text("t"))])
+    let worker = try Workers.worker(["deny('n', tostring(request.people and #request.people[3]) .. request.title)"])
+    func answer(_ people: FlatView?) -> String? {
+      worker.ask(Workers.questions(0, 0), about: request, people: people).last?.denials.first?.message
+    }
+    for _ in 0..<3 {
+      #expect(answer(people) == "60000t")
+      #expect(answer(nil) == "nilt")
+      #expect(answer(ViewBuilder().finish()) == "nilt")
+    }
+  }
+
   @Test func `a large answer comes back whole`() throws {
     let body = "local t = ('x'):rep(1000) for i = 1, 64 do deny('d', t, t) warn('w', t, t) end"
     let worker = try Workers.worker(Array(repeating: body, count: 40))

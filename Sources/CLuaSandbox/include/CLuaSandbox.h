@@ -25,19 +25,26 @@ enum {
   cls_kind_string,   // payload: offset in the view's text; count: bytes
   cls_kind_word,     // payload: index of a word of the book
   cls_kind_time,     // payload: microseconds since 1970 UTC, years 0001 to 9999
-  cls_kind_ref,      // payload: index of a header
+  cls_kind_ref,      // payload: index of a header; mark: 0, or the number of the other view in which it is
 
   // Headers: the cells that follow belong to them.
-  cls_kind_list = 16,  // count cells; payload: 0, or the index of a set of the same elements, each a domain or a
-                       // pattern of domains in its ASCII form
+  cls_kind_list = 16,  // count cells; mark: `cls_list_…`; payload: 0, or what the mark says
   cls_kind_map,        // count pairs of a string and a value, sorted by the bytes of the string, each string once
   cls_kind_record,     // schema; count: number of its fields; a cell a field, in the schema's order
   cls_kind_set,        // count strings, sorted by bytes, each once
 };
 
+/// What a list knows of its elements.
+enum {
+  cls_list_domains = 1,  // each is a domain or a pattern of domains in its ASCII form; payload: index of a set of them
+};
+
+/// The views that a script can see, by their numbers.
+enum { cls_view_request, cls_view_parameters, cls_view_data, cls_view_people, cls_view_count };
+
 typedef struct {
   uint8_t kind;
-  uint8_t reserved;
+  uint8_t mark;
   uint16_t schema;  // of a record; of a map: 0, or 1 + the schema whose name it bears: a missing key is then an error
   uint32_t count;
   int64_t payload;
@@ -165,8 +172,10 @@ bool cls_cage_has_check(const cls_cage *cage);
 /// Ends loading: from here on, every evaluation starts from this very state.
 bool cls_cage_seal(cls_cage *cage, const cls_view *parameters);
 
-/// Runs `check(request, parameters)`. Only after sealing, and only with a check.
-void cls_cage_evaluate(cls_cage *cage, const cls_view *request, uint64_t step_limit, cls_report *report);
+/// Runs `check(request, parameters)`. Only after sealing, and only with a check. `people` is what the request refers to
+/// besides itself: a part that many requests share. NULL: nothing.
+void cls_cage_evaluate(
+    cls_cage *cage, const cls_view *request, const cls_view *people, uint64_t step_limit, cls_report *report);
 
 /// Bytes of the state that evaluations start from.
 size_t cls_cage_image_size(const cls_cage *cage);

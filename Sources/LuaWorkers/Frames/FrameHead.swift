@@ -10,7 +10,7 @@ package struct FrameHead: Equatable {
   }
 
   package static let size = 24
-  private static let mark: UInt32 = 0x5357_0001
+  private static let mark: UInt32 = 0x5357_0002
 
   package var kind: Kind
   /// The answer bears the number of its question.

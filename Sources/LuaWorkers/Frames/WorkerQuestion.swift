@@ -1,3 +1,5 @@
+internal import LuaSandbox
+
 /// Which script is asked, and with how many steps.
 package struct WorkerQuestion: Equatable, Sendable {
   /// The script's place in the plan.
@@ -11,12 +13,15 @@ package struct WorkerQuestion: Equatable, Sendable {
 }
 
 extension ByteWriter {
-  /// Read by `Enquiry`. A view comes after its head and the questions, so that its cells lie at a multiple of 8.
-  mutating func put(_ questions: [WorkerQuestion], cells: Int, text: Int, root: UInt32) {
+  /// Read by `Enquiry`. The views come after their heads and the questions, cells first, so that these lie at a multiple
+  /// of 8.
+  mutating func put(_ questions: [WorkerQuestion], about views: EnquiryViews) {
     put(UInt32(questions.count))
-    put(UInt32(cells))
-    put(UInt32(text))
-    put(root)
+    put(UInt32(views.request.cellCount))
+    put(UInt32(views.request.text.count))
+    put(views.request.root)
+    put(UInt32(views.people?.cellCount ?? 0))
+    put(UInt32(views.people?.text.count ?? 0))
     for question in questions {
       put(UInt64(question.script))
       put(UInt64(question.stepLimit))

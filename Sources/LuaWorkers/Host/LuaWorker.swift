@@ -28,41 +28,50 @@ package final class LuaWorker {
   /// are asked in a new process. What is lost before it was at any question was lost for no question's sake, as when it
   /// was ended from outside while it had nothing to do, and all are asked again; what is lost so twice in a row fails all
   /// that are open.
-  package func ask(_ questions: [WorkerQuestion], about view: borrowing ViewBuilder) -> [LuaReport] {
-    view.withParts { parts in
-      var reports = [LuaReport?](repeating: nil, count: questions.count)
-      var open = Array(questions.indices)
-      var wasLostIdle = false
-      var time = WaitingTime(program, questions: questions.count)
-      while !open.isEmpty {
-        if time.isOver {
-          for place in open { reports[place] = LuaReport(failure: LuaFailure(over: time)) }
-          break
-        }
-        do throws(WorkerFault) { _ = try ready() } catch {
-          for place in open { reports[place] = LuaReport(failure: LuaFailure(error)) }
-          break
-        }
-        do throws(WorkerLoss) {
-          let round = Array(open.prefix(Self.mostInRound))
-          let answers = try evaluate(round.map { questions[$0] }, parts, &time)
-          for (place, answer) in zip(round, answers) { reports[place] = answer }
-          open.removeFirst(round.count)
-          wasLostIdle = false
-        } catch {
-          let report = LuaReport(failure: LuaFailure(error))
-          if let place = error.place {
-            reports[open.remove(at: place)] = report
-          } else if wasLostIdle {
-            // Which question is to blame cannot be known, and to go on would cost the same again for each of them.
-            for place in open { reports[place] = report }
-            break
-          }
-          wasLostIdle = error.place == nil
-        }
-      }
-      return reports.compactMap(\.self)
+  ///
+  /// - Parameter people: what the request refers to by `ViewCell.people`.
+  package func ask(
+    _ questions: [WorkerQuestion], about request: borrowing ViewBuilder, people: FlatView? = nil
+  ) -> [LuaReport] {
+    request.withParts { request in
+      guard let people else { return ask(questions, about: EnquiryViews(request: request)) }
+      return people.withParts { ask(questions, about: EnquiryViews(request: request, people: $0)) }
     }
+  }
+
+  private func ask(_ questions: [WorkerQuestion], about views: EnquiryViews) -> [LuaReport] {
+    var reports = [LuaReport?](repeating: nil, count: questions.count)
+    var open = Array(questions.indices)
+    var wasLostIdle = false
+    var time = WaitingTime(program, questions: questions.count)
+    while !open.isEmpty {
+      if time.isOver {
+        for place in open { reports[place] = LuaReport(failure: LuaFailure(over: time)) }
+        break
+      }
+      do throws(WorkerFault) { _ = try ready() } catch {
+        for place in open { reports[place] = LuaReport(failure: LuaFailure(error)) }
+        break
+      }
+      do throws(WorkerLoss) {
+        let round = Array(open.prefix(Self.mostInRound))
+        let answers = try evaluate(round.map { questions[$0] }, views, &time)
+        for (place, answer) in zip(round, answers) { reports[place] = answer }
+        open.removeFirst(round.count)
+        wasLostIdle = false
+      } catch {
+        let report = LuaReport(failure: LuaFailure(error))
+        if let place = error.place {
+          reports[open.remove(at: place)] = report
+        } else if wasLostIdle {
+          // Which question is to blame cannot be known, and to go on would cost the same again for each of them.
+          for place in open { reports[place] = report }
+          break
+        }
+        wasLostIdle = error.place == nil
+      }
+    }
+    return reports.compactMap(\.self)
   }
 
   /// What comes of loading a script, which is not kept. A script over which the process is lost does not load.
@@ -78,7 +87,7 @@ package final class LuaWorker {
     do throws(WorkerLoss) {
       // A declaration is no larger than the script's memory; text that is no UTF-8 gets longer.
       result = try exchange(
-        .load, worker, view: nil, questions: 1, longest: (4 * trial.memoryLimit) + (64 << 10), time: &time
+        .load, worker, views: nil, questions: 1, longest: (4 * trial.memoryLimit) + (64 << 10), time: &time
       ) { (reader) throws(MalformedBytes) in try reader.loading() }
     } catch {
       throw LuaLoadError(kind: .machine, message: LuaFailure(error).message)
@@ -87,14 +96,13 @@ package final class LuaWorker {
   }
 
   private func evaluate(
-    _ questions: [WorkerQuestion], _ view: ViewParts, _ time: inout WaitingTime
+    _ questions: [WorkerQuestion], _ views: EnquiryViews, _ time: inout WaitingTime
   ) throws(WorkerLoss) -> [LuaReport] {
     guard let running else { return [] }
     running.begin(.evaluate, &writer)
-    writer.put(
-      questions, cells: view.cells.count / ViewParts.cellSize, text: view.text.count, root: view.root)
+    writer.put(questions, about: views)
     return try exchange(
-      .evaluate, running, view: view, questions: questions.count,
+      .evaluate, running, views: views, questions: questions.count,
       longest: questions.count * ByteReader.longestReport, time: &time
     ) { (reader) throws(MalformedBytes) in
       var reports: [LuaReport] = []
@@ -106,11 +114,11 @@ package final class LuaWorker {
 
   /// Lets the process go when it is lost.
   private func exchange<Answer>(
-    _ kind: FrameHead.Kind, _ worker: RunningWorker, view: ViewParts?, questions: Int, longest: Int,
+    _ kind: FrameHead.Kind, _ worker: RunningWorker, views: EnquiryViews?, questions: Int, longest: Int,
     time: inout WaitingTime, _ read: (inout ByteReader) throws(MalformedBytes) -> Answer
   ) throws(WorkerLoss) -> Answer {
     do throws(WorkerLoss) {
-      return try worker.exchange(kind, &writer, view: view, questions: questions, longest: longest, time: &time, read)
+      return try worker.exchange(kind, &writer, views: views, questions: questions, longest: longest, time: &time, read)
     } catch {
       running = nil
       throw error

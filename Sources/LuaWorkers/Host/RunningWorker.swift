@@ -46,19 +46,19 @@ final class RunningWorker {
     return number % Self.questionsBetweenLooks != 0 || cwp_processor_seconds(&worker) < Self.mostProcessorSeconds
   }
 
-  /// Sends a frame, which the writer holds but for the pieces of the view, and reads the answer to it.
+  /// Sends a frame, which the writer holds but for the views, and reads the answer to it.
   ///
   /// - Parameter time: for which the worker may be waited for in all; what is left of it.
   func exchange<Answer>(
-    _ kind: FrameHead.Kind, _ writer: inout ByteWriter, view: ViewParts?, questions: Int, longest: Int,
+    _ kind: FrameHead.Kind, _ writer: inout ByteWriter, views: EnquiryViews?, questions: Int, longest: Int,
     time: inout WaitingTime, _ read: (inout ByteReader) throws(MalformedBytes) -> Answer
   ) throws(WorkerLoss) -> Answer {
     number += 1
-    FrameHead.end(&writer, more: (view?.cells.count ?? 0) + (view?.text.count ?? 0))
+    FrameHead.end(&writer, more: views?.size ?? 0)
     cwp_set_progress(&worker, UInt32(cwp_idle))
     worker.left = time.left
     defer { time.left = worker.left }
-    try check(send(writer, view), among: questions)
+    try check(send(writer, views), among: questions)
     let answer = try receive(longest: longest, among: questions)
     do throws(MalformedBytes) {
       let head = try FrameHead(UnsafeRawBufferPointer(rebasing: answer[..<FrameHead.size]))
@@ -77,14 +77,18 @@ final class RunningWorker {
     FrameHead(kind, number: number + 1).begin(&writer)
   }
 
-  private func send(_ writer: borrowing ByteWriter, _ view: ViewParts?) -> Int32 {
+  private func send(_ writer: borrowing ByteWriter, _ views: EnquiryViews?) -> Int32 {
     writer.bytes.withUnsafeBytes { head in
-      withUnsafeTemporaryAllocation(of: iovec.self, capacity: 3) { pieces in
+      withUnsafeTemporaryAllocation(of: iovec.self, capacity: 5) { pieces in
         func piece(_ bytes: UnsafeRawBufferPointer?) -> iovec {
           iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes?.baseAddress), iov_len: bytes?.count ?? 0)
         }
-        _ = pieces.initialize(from: [piece(head), piece(view?.cells), piece(view?.text)])
-        return cwp_send(&worker, pieces.baseAddress, 3)
+        let (request, people) = (views?.request, views?.people)
+        _ = pieces.initialize(
+          from: [
+            piece(head), piece(request?.cells), piece(people?.cells), piece(request?.text), piece(people?.text),
+          ])
+        return cwp_send(&worker, pieces.baseAddress, Int32(pieces.count))
       }
     }
   }
