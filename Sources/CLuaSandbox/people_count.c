@@ -88,6 +88,14 @@ static people_filter read_filter(lua_State *L) {
   return filter;
 }
 
+static uint8_t *tally_word(cls_tally *tally, int filter) {
+  switch (filter) {
+    case filter_role: return &tally->role;
+    case filter_permission: return &tally->standing;
+    default: return &tally->acceptance_status;
+  }
+}
+
 static bool passes(lua_State *L, const people_filter *filter, const cls_ref *person, const cls_cell *cell) {
   const cls_cage *cage = cls_cage_of(L);
   for (int i = 0; i < 3; i++) {
@@ -112,6 +120,32 @@ static int64_t seat_of(const cls_cage *cage, const cls_ref *list, uint32_t at, c
   return seat->kind == cls_kind_integer && seat->payload < UINT32_MAX ? seat->payload : -1;
 }
 
+/// Counts entries that a list has tallies of, if it says that each of them is somebody else. False: it does not.
+static bool count_tallies(const cls_ref *list, const people_filter *filter, lua_Integer *counted) {
+  enum { needed = cls_list_tallies | cls_list_seats_differ };
+  uint64_t size = sizeof(cls_tally) * (uint64_t)list->head->count, start = (uint64_t)list->head->payload;
+  if ((list->head->mark & needed) != needed || filter->has_where) return false;
+  if (start > list->view->text_count || size > list->view->text_count - start) return false;
+  const uint8_t any = 0, all = 0xFF;
+  cls_tally asked = {any, any, any, all}, sought = {0, 0, 0, 1};
+  for (int i = 0; i < 3; i++) {
+    if (filter->words[i] >= cls_no_word) return false;
+    if (filter->words[i] < 0) continue;
+    *tally_word(&asked, i) = all;
+    *tally_word(&sought, i) = (uint8_t)filter->words[i];
+  }
+  uint32_t mask, value, entry, count = 0;
+  memcpy(&mask, &asked, sizeof mask);
+  memcpy(&value, &sought, sizeof value);
+  const char *entries = list->view->text + start;
+  for (uint32_t i = 0; i < list->head->count; i++) {
+    memcpy(&entry, entries + sizeof entry * i, sizeof entry);
+    count += (entry & mask) == value;
+  }
+  *counted = count;
+  return true;
+}
+
 /// `share:count{ role=, permission=, acceptanceStatus=, where= }`. Entries with the same seat are one person, who
 /// counts if one of them passes; entries without a seat are not counted.
 int cls_people_count(lua_State *L) {
@@ -121,12 +155,16 @@ int cls_people_count(lua_State *L) {
   people_filter filter = read_filter(L);
   uint32_t entries = has_list ? list.head->count : 0;
   cls_charge(L, 4 + (filter.has_where ? 6 * (uint64_t)entries : entries / 2));
+  lua_Integer counted = 0;
+  if (has_list && count_tallies(&list, &filter, &counted)) {
+    lua_pushinteger(L, counted);
+    return 1;
+  }
   int64_t highest = -1;
   for (uint32_t i = 0; i < entries; i++) {
     int64_t seat = seat_of(cage, &list, i, &person);
     if (seat > highest) highest = seat;
   }
-  lua_Integer counted = 0;
   bool *taken = cls_scratch_take(L, (size_t)highest + 1);
   memset(taken, 0, (size_t)highest + 1);
   for (uint32_t i = 0; i < entries; i++) {

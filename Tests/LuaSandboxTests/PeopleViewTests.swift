@@ -43,20 +43,19 @@ import Testing
   func `a request that refers to people reads as one that holds them`(expression: String) throws {
     let cage = try Self.cage(expression)
     let (view, list) = Self.people()
-    let apart = cage.evaluate(Sandbox.request(members: .people(list)), people: view, stepLimit: 100_000)
+    let apart = cage.evaluate(Sandbox.request { _ in .people(list) }, people: view, stepLimit: 100_000)
     #expect(apart == cage.evaluate(Sandbox.request(), stepLimit: 100_000))
     #expect(apart.steps > 0 && (apart.failure == nil) == (apart.warnings.count == 1))
   }
 
   @Test func `a list of the request holds people of both views`() throws {
     let (view, list) = Self.people()
-    var builder = ViewBuilder()
-    let members = builder.addList(count: 3)
-    let added = Sandbox.add(Sandbox.Person(id: "p-new", seat: 9), to: &builder)
-    // Of the people's view a list and a record in it are known by the cell before the first record.
-    builder.set(members, element: 0, .people(list))
-    builder.set(members, element: 2, .container(added))
-    let request = Sandbox.request(members: .container(members), in: builder)
+    let request = Sandbox.request { builder in
+      let members = builder.addList(count: 3)
+      builder.set(members, element: 0, .people(list))
+      builder.set(members, element: 2, .container(Sandbox.add(Sandbox.Person(id: "p-new", seat: 9), to: &builder)))
+      return .container(members)
+    }
     let cage = try Self.cage("#members[1] .. members[1][4].participantID .. members[3].participantID .. team:count()")
     let report = cage.evaluate(request, people: view, stepLimit: 100_000)
     #expect(report.warnings.map(\.message) == ["5p-cy-2p-new1"])
@@ -67,10 +66,10 @@ import Testing
     let (view, list) = Self.people()
     let cage = try Self.cage("members")
     for index in [list.index + 1, list.index + 5, 1 << 20, .max] {
-      let request = Sandbox.request(members: .people(ViewHeader(index: index)))
+      let request = Sandbox.request { _ in .people(ViewHeader(index: index)) }
       #expect(cage.evaluate(request, people: view, stepLimit: 1000).warnings.map(\.message) == ["nil"], "\(index)")
     }
-    let request = Sandbox.request(members: .people(list))
+    let request = Sandbox.request { _ in .people(list) }
     #expect(cage.evaluate(request, stepLimit: 1000).warnings.map(\.message) == ["nil"])
     #expect(cage.evaluate(request, people: ViewBuilder().finish(), stepLimit: 1000).warnings.map(\.message) == ["nil"])
   }
@@ -80,7 +79,7 @@ import Testing
     let (view, list) = Self.people()
     let (few, fewList) = Self.people(Array(Sandbox.team.prefix(2)))
     func value(_ list: ViewHeader, _ people: FlatView?) -> [String] {
-      cage.evaluate(Sandbox.request(members: .people(list)), people: people, stepLimit: 1000).warnings.map(\.message)
+      cage.evaluate(Sandbox.request { _ in .people(list) }, people: people, stepLimit: 1000).warnings.map(\.message)
     }
     #expect(value(list, view) == ["5"])
     #expect(value(fewList, few) == ["2"])

@@ -35,17 +35,18 @@ enum Sandbox {
   ]
 
   static func request(_ people: [Person] = team) -> ViewBuilder {
-    var builder = ViewBuilder()
-    let members = builder.addList(count: people.count)
-    for (index, person) in people.enumerated() {
-      builder.set(members, element: index, .container(add(person, to: &builder)))
+    request { builder in
+      let members = builder.addList(count: people.count)
+      for (index, person) in people.enumerated() {
+        builder.set(members, element: index, .container(add(person, to: &builder)))
+      }
+      return .container(members)
     }
-    return request(members: .container(members), in: builder)
   }
 
-  /// The request with these members of the team, which may be in the view of people.
-  static func request(members: ViewCell, in started: ViewBuilder = ViewBuilder()) -> ViewBuilder {
-    var builder = started
+  /// The request with these members of the team, who may be in the view of people. Its record comes first.
+  static func request(_ members: (inout ViewBuilder) -> ViewCell) -> ViewBuilder {
+    var builder = ViewBuilder()
     let book = Self.book
     guard let request = book.schema("request"), let teamSchema = book.schema("team") else { return builder }
     let root = builder.addRecord(request, fieldCount: book.schemas[0].fields.count)
@@ -54,6 +55,7 @@ enum Sandbox {
       builder.set(root, field, cell)
     }
     let team = builder.addRecord(teamSchema, fieldCount: 2)
+    let members = members(&builder)
     let title = builder.text("The team")
     builder.set(team, 0, title)
     builder.set(team, 1, members)

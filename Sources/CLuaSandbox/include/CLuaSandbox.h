@@ -37,7 +37,18 @@ enum {
 /// What a list knows of its elements.
 enum {
   cls_list_domains = 1,  // each is a domain or a pattern of domains in its ASCII form; payload: index of a set of them
+  cls_list_tallies = 2,  // each is a person; payload: offset in the view's text of a `cls_tally` for each
+  cls_list_seats_differ = 4,  // no two of them have one seat
 };
+
+/// What counting asks of a person.
+typedef struct {
+  uint8_t standing, role, acceptance_status;  // words of the book, or `cls_no_word`
+  uint8_t has_seat;                           // 1 or 0
+} cls_tally;
+
+/// Stands for a word of a higher number, too.
+enum { cls_no_word = 255 };
 
 /// The views that a script can see, by their numbers.
 enum { cls_view_request, cls_view_parameters, cls_view_data, cls_view_people, cls_view_count };
