@@ -118,7 +118,7 @@ let package = Package(
 
     tests("ArchitectureTests", []),
     tests("DecisionWorkloadTests", ["ShareModel", "ShareWarden", "DecisionWorkload"]),
-    tests("ShareModelTests", ["ShareModel"]),
+    tests("ShareModelTests", ["ShareModel", "TestSupport"]),
     tests("ShareRulesTests", ["ShareModel", "ShareRules", "ShareWire", "ShareWarden", "TestSupport"]),
     tests("PlainDataTests", ["PlainData", "CIdentityText", "TestSupport"]),
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire", "TestSupport"], exclude: ["Examples"]),

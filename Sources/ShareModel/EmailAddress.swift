@@ -3,20 +3,33 @@
 public struct EmailAddress: Sendable {
   /// The address as it was written.
   public let text: String
-  /// What stands before the `@`, as it was written.
-  public let localPart: String
-  /// The domain in ASCII form (UTS 46), in lower case.
-  public let domain: String
-  /// The local part folded to lower case in ASCII, `@`, and the domain.
-  public let folded: String
+  /// The folded form, where the address is written otherwise.
+  private let other: String?
 
-  /// Makes an address from parts that a strict reader has checked.
+  /// Makes an address from parts that a strict reader has checked: the text begins with the local part.
   package init(checkedText text: String, localPart: String, domain: String) {
-    self.text = text
-    self.localPart = localPart
-    self.domain = domain
-    folded = String(decoding: localPart.utf8.asciiLowercased, as: UTF8.self) + "@" + domain
+    let folded = String(decoding: localPart.utf8.asciiLowercased, as: UTF8.self) + "@" + domain
+    self.init(checkedText: text, folded: folded.hasSameBytes(as: text) ? nil : folded)
   }
+
+  /// Makes an address that a strict reader has checked; `nil` says that it is written in its folded form.
+  package init(checkedText text: String, folded: String?) {
+    self.text = text
+    other = folded
+  }
+
+  /// The local part folded to lower case in ASCII, `@`, and the domain.
+  public var folded: String { other ?? text }
+
+  /// What stands before the `@`, as it was written.
+  public var localPart: String { String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "@") })) }
+
+  /// The domain in ASCII form (UTS 46), in lower case.
+  public var domain: String {
+    String(Substring(folded.utf8.drop { $0 != UInt8(ascii: "@") }.dropFirst()))
+  }
+
+  package var isWrittenFolded: Bool { other == nil }
 }
 
 extension EmailAddress: Hashable {

@@ -8,7 +8,7 @@ public struct Share: Hashable, Sendable {
   public var rootRecordName: String?
   /// What everybody who has the URL may do.
   public var publicPermission: ParticipantPermission
-  public var participants: [Participant]
+  public var participants: ParticipantList
   /// People who asked to be let in (OS 26).
   public var requesters: [Person]
   public var blockedIdentities: [Person]
@@ -32,7 +32,7 @@ public struct Share: Hashable, Sendable {
 
   public init(
     recordName: String, rootRecordName: String? = nil, publicPermission: ParticipantPermission = .none,
-    participants: [Participant] = [], requesters: [Person] = [], blockedIdentities: [Person] = [],
+    participants: ParticipantList = [], requesters: [Person] = [], blockedIdentities: [Person] = [],
     allowsAccessRequests: Bool = false, anonymousPublicAccess: Bool? = nil, title: String? = nil, type: String? = nil,
     fields: Labels = Labels(), properties: Labels = Labels(), recordChangeTag: String? = nil,
     containerIdentifier: String? = nil, isSaved: Bool? = nil
@@ -62,8 +62,10 @@ public struct Share: Hashable, Sendable {
   public var isPublic: Bool { publicPermission.opensRecords }
 
   /// The share's owner; `nil` only for a share that is about to be made.
-  public var owner: Participant? { participants.first { $0.isOwner } }
+  public var owner: Participant? { participants.counts.firstOwner.map { participants[$0] } }
 
   /// The people who hold a place: pending or accepted, the owner included.
-  public var seated: [Participant] { participants.filter { $0.acceptanceStatus.holdsSeat } }
+  public var seated: [Participant] {
+    participants.indices.filter { participants.facts(at: $0).holdsSeat }.map { participants[$0] }
+  }
 }

@@ -8,7 +8,7 @@ struct WorkingCopy: Sendable {
   /// Accepted people whom closing the share removed; added again in the same save they stay accepted.
   private(set) var departed: [Participant] = []
   /// The list before any edit.
-  let initial: [Participant]
+  let initial: ParticipantList
   let time: Timestamp
 
   init(_ share: Share, time: Timestamp) {

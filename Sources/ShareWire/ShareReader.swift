@@ -53,7 +53,7 @@ struct ShareReader {
     share.publicPermission =
       try node.optional("publicPermission") { (node) throws(InputFault) in try Spellings.permission.read(node) }
       ?? .unknown
-    share.participants = try participants(node)
+    share.participants = ParticipantList(try participants(node))
     share.requesters = try people(node, ["requesters"])
     share.blockedIdentities = try people(node, ["blockedIdentities", "blocked"])
     share.allowsAccessRequests = try allowsAccessRequests(node)

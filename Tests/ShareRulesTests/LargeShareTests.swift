@@ -10,7 +10,7 @@ import Testing
     (0..<many).map { Person(identity: Identity(participantID: "\(name)\($0)", userRecordName: key)) }
   }
 
-  static func participants(_ status: ParticipantAcceptanceStatus, _ role: ParticipantRole) -> [Participant] {
+  static func participants(_ status: ParticipantAcceptanceStatus, _ role: ParticipantRole) -> ParticipantList {
     [Samples.owner] + (0..<many).map { Samples.entry("person\($0)", role, .readOnly, status) }
   }
 

@@ -75,7 +75,7 @@ import Testing
   @Test func `a place in the list means nothing`() {
     let others = (1...40).map { Self.participant("p-\($0)", .privateUser, .readOnly) }
     var after = Self.share()
-    after.participants = (others.dropFirst() + [Self.owner, others[0]]).map(\.self)
+    after.participants = ParticipantList(others.dropFirst() + [Self.owner, others[0]])
     var before = Self.share()
     before.participants = [Self.owner] + others
     #expect(Self.gains(before, after).isEmpty)

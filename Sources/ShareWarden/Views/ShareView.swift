@@ -28,7 +28,7 @@ extension ViewBuilder {
   }
 
   private mutating func addPeople(of share: Share, profile: RuleProfile) -> (list: ViewHeader, owner: ViewHeader?) {
-    let seats = SeatNumbers(share.participants)
+    let seats = SeatNumbers(Array(share.participants))
     let list = addList(count: share.participants.count)
     var owner: ViewHeader?
     for (index, participant) in share.participants.enumerated() {

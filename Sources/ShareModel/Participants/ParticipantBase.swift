@@ -1,0 +1,31 @@
+package import Synchronization
+
+/// People of a list as plain bytes, with what is counted and indexed once. It never changes; lists share it.
+package final class ParticipantBase: Sendable {
+  /// All texts of the entries.
+  package let text: [UInt8]
+  package let entries: [ParticipantEntry]
+  package let labels: [Labels]
+  package let counts: ParticipantCounts
+  let index: KeyIndex
+  /// By entry the number of the person, where two entries are one; empty where all are different people.
+  let joinedSeats: [Int32]
+  /// What somebody made of the people once, to be found again.
+  package let companion = AtomicLazyReference<ParticipantCompanion>()
+
+  init(entries: [ParticipantEntry], text: [UInt8], labels: [Labels]) {
+    self.entries = entries
+    self.text = text
+    self.labels = labels
+    var counts = ParticipantCounts()
+    for (place, entry) in entries.enumerated() { counts.count(entry.facts, at: place) }
+    self.counts = counts
+    index = KeyIndex(entries, text: text)
+    joinedSeats = index.sharesSeats ? SeatUnion(entries, index).numbers : []
+  }
+}
+
+/// What can be kept with the people of a list.
+package class ParticipantCompanion: @unchecked Sendable {  // It has nothing that changes, and no subclass may have.
+  package init() {}
+}

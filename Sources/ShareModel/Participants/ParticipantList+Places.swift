@@ -1,0 +1,91 @@
+extension ParticipantList {
+  /// Where the person of an identity is: the places of all entries that match it.
+  package func places(of identity: Identity) -> Places {
+    var places = Places()
+    base?.add(placesOf: identity, to: &places)
+    for (number, participant) in added.enumerated() where participant.identity.matches(identity) {
+      places.add(baseCount + number)
+    }
+    return places.ordered()
+  }
+
+  /// Where a subject is: the places of all entries that it matches. Its id may be any kind of name.
+  package func places(of subject: Subject) -> Places {
+    var places = Places()
+    base?.add(placesOf: subject, to: &places)
+    for (number, participant) in added.enumerated() where subject.matches(participant.identity) {
+      places.add(baseCount + number)
+    }
+    return places.ordered()
+  }
+
+  /// The places of all entries that have a participantID.
+  package func places(ofParticipantID id: String) -> Places {
+    var places = Places()
+    base?.add(placesOf: id, .participantID, to: &places)
+    for (number, participant) in added.enumerated() where participant.identity.participantID.hasSameBytes(as: id) {
+      places.add(baseCount + number)
+    }
+    return places
+  }
+
+  /// The place of the first entry that is accepted and matches an identity.
+  package func firstAccepted(matching identity: Identity) -> Int? {
+    if let place = base?.firstAccepted(matching: identity) { return place }
+    let number = added.firstIndex { $0.isAccepted && $0.identity.matches(identity) }
+    return number.map { baseCount + $0 }
+  }
+
+  /// Whether somebody has the participantID of an identity as the name of a user record, or the reverse.
+  package func mixesKeys(with identity: Identity) -> Bool {
+    identity.participantID.map { holds($0, as: .userRecordName) } == true
+      || identity.userRecordName.map { holds($0, as: .participantID) } == true
+  }
+
+  private func holds(_ key: String, as kind: KeyKind) -> Bool {
+    base?.find(key, kind) != nil || added.contains { $0.identity.key(kind).hasSameBytes(as: key) }
+  }
+}
+
+extension ParticipantBase {
+  fileprivate func add(placesOf identity: Identity, to places: inout Places) {
+    for kind in KeyKind.allCases {
+      if let key = identity.key(kind) { add(placesOf: key, kind, to: &places) }
+    }
+  }
+
+  fileprivate func add(placesOf subject: Subject, to places: inout Places) {
+    if !subject.id.isEmpty {
+      add(placesOf: subject.id, .participantID, to: &places)
+      add(placesOf: subject.id, .userRecordName, to: &places)
+    }
+    add(placesOf: subject.identity, to: &places)
+  }
+
+  fileprivate func add(placesOf key: String, _ kind: KeyKind, to places: inout Places) {
+    guard let slot = find(key, kind) else { return }
+    var place = slot.first
+    while place >= 0 {
+      places.add(Int(place))
+      place = index.next(after: place, kind)
+    }
+  }
+
+  fileprivate func firstAccepted(matching identity: Identity) -> Int? {
+    var first: Int32 = -1
+    for kind in KeyKind.allCases {
+      guard let key = identity.key(kind), let slot = find(key, kind), slot.firstAccepted >= 0 else { continue }
+      if first < 0 || slot.firstAccepted < first { first = slot.firstAccepted }
+    }
+    return first < 0 ? nil : Int(first)
+  }
+
+  /// What the index knows of a key.
+  fileprivate func find(_ key: String, _ kind: KeyKind) -> KeyIndex.Slot? {
+    let found = key.utf8.withContiguousStorageIfAvailable {
+      index.find(UnsafeRawBufferPointer($0), kind, in: entries, text)
+    }
+    if let found { return found }
+    return Array(key.utf8).withUnsafeBytes { index.find($0, kind, in: entries, text) }
+  }
+}

@@ -1,0 +1,48 @@
+/// Places in a list, in ascending order and each once. Of one or none nothing is allocated.
+package struct Places: Sequence, Sendable {
+  package struct Iterator: IteratorProtocol, Sendable {
+    fileprivate let places: Places
+    fileprivate var taken = 0
+
+    package mutating func next() -> Int? {
+      guard taken < places.count else { return nil }
+      defer { taken += 1 }
+      return places[taken]
+    }
+  }
+
+  package private(set) var first: Int?
+  private var others: [Int] = []
+  private var isOrdered = true
+
+  init() {}
+
+  package var isEmpty: Bool { first == nil }
+  package var count: Int { first == nil ? 0 : others.count + 1 }
+  /// The one place, if it is one.
+  package var only: Int? { others.isEmpty ? first : nil }
+
+  package subscript(number: Int) -> Int { number == 0 ? first ?? 0 : others[number - 1] }
+
+  package func makeIterator() -> Iterator { Iterator(places: self) }
+
+  mutating func add(_ place: Int) {
+    guard let first else {
+      self.first = place
+      return
+    }
+    guard place != first else { return }
+    let last = others.last ?? first
+    guard place != last else { return }
+    isOrdered = isOrdered && place > last
+    others.append(place)
+  }
+
+  /// These places as they have to be.
+  func ordered() -> Places {
+    guard !isOrdered, let first else { return self }
+    var ordered = Places()
+    for place in (others + [first]).sorted() { ordered.add(place) }
+    return ordered
+  }
+}
