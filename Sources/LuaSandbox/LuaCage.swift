@@ -81,13 +81,18 @@ package final class LuaCage {
   ///
   /// - Parameter people: what the request refers to by `ViewCell.people`.
   package func evaluate(_ request: FlatView, people: FlatView? = nil, stepLimit: Int) -> LuaReport {
-    withExtendedLifetime((request, people)) { evaluate(request.view, people?.view, stepLimit) }
+    withExtendedLifetime((request, people)) { LuaReport(outcome(of: request.view, people?.view, stepLimit)) }
   }
 
   /// Runs `check` against what the builder holds, without a copy.
   package func evaluate(_ request: borrowing ViewBuilder, people: FlatView? = nil, stepLimit: Int) -> LuaReport {
+    LuaReport(outcome(of: request, people: people, stepLimit: stepLimit))
+  }
+
+  /// Runs `check` against what the builder holds, without a copy of it or of what was not said.
+  package func outcome(of request: borrowing ViewBuilder, people: FlatView? = nil, stepLimit: Int) -> LuaOutcome {
     request.withParts { parts in
-      withExtendedLifetime(people) { evaluate(parts.view, people?.view, stepLimit) }
+      withExtendedLifetime(people) { outcome(of: parts.view, people?.view, stepLimit) }
     }
   }
 
@@ -102,9 +107,9 @@ package final class LuaCage {
   /// sealing.
   package func isRestored() -> Bool { cls_cage_is_restored(pointer) }
 
-  private func evaluate(_ request: cls_view, _ people: cls_view?, _ stepLimit: Int) -> LuaReport {
+  private func outcome(of request: cls_view, _ people: cls_view?, _ stepLimit: Int) -> LuaOutcome {
     if let lack = StackLack.ofThread {
-      return LuaReport(failure: LuaFailure(kind: .machine, message: lack.message, line: 0))
+      return .report(LuaReport(failure: LuaFailure(kind: .machine, message: lack.message, line: 0)))
     }
     var report = cls_report()
     let steps = UInt64(clamping: stepLimit)
@@ -115,6 +120,6 @@ package final class LuaCage {
         cls_cage_evaluate(pointer, request, nil, steps, &report)
       }
     }
-    return LuaReport(report)
+    return LuaOutcome(report)
   }
 }

@@ -1,26 +1,39 @@
-/// A policy that was asked: which text, and what it took.
-public struct PolicyTrace: Hashable, Sendable {
-  public let id: String
-  /// SHA-256 of the policy's source, in hexadecimal.
-  public let sha256: String
-  /// Steps used, the same on every machine.
-  public let steps: Int
-  public let stepLimit: Int
-  /// Most memory in use, in bytes. Another build of Lua may take more, so it is no part of a decision on the wire.
-  public let memory: Int
-  public let memoryLimit: Int
-  public let isShadow: Bool
+/// What is the same of a policy in every decision that asks it.
+package final class PolicyFacts: Sendable {
+  package let id: String
+  package let sha256: String
+  package let stepLimit: Int
+  package let memoryLimit: Int
+  package let isShadow: Bool
 
-  package init(
-    id: String, sha256: String, steps: Int, stepLimit: Int, memory: Int, memoryLimit: Int, isShadow: Bool
-  ) {
+  package init(id: String, sha256: String, stepLimit: Int, memoryLimit: Int, isShadow: Bool) {
     self.id = id
     self.sha256 = sha256
-    self.steps = steps
     self.stepLimit = stepLimit
-    self.memory = memory
     self.memoryLimit = memoryLimit
     self.isShadow = isShadow
+  }
+}
+
+/// A policy that was asked: which text, and what it took.
+public struct PolicyTrace: Hashable, Sendable {
+  private let facts: PolicyFacts
+  /// Steps used, the same on every machine.
+  public let steps: Int
+  /// Most memory in use, in bytes. Another build of Lua may take more, so it is no part of a decision on the wire.
+  public let memory: Int
+
+  public var id: String { facts.id }
+  /// SHA-256 of the policy's source, in hexadecimal.
+  public var sha256: String { facts.sha256 }
+  public var stepLimit: Int { facts.stepLimit }
+  public var memoryLimit: Int { facts.memoryLimit }
+  public var isShadow: Bool { facts.isShadow }
+
+  package init(of facts: PolicyFacts, steps: Int, memory: Int) {
+    self.facts = facts
+    self.steps = steps
+    self.memory = memory
   }
 
   /// Equal on the wire: memory, of which another build of Lua may take more, is left out.

@@ -36,10 +36,23 @@ public struct Warden: Sendable {
   /// The answer to one request.
   public func decide(_ request: ShareRequest) -> Decision {
     let ruling = rules.judge(request)
-    let hearing = (ruling.isAllowed ? policies?.hear(request, ruling) : nil) ?? PolicyHearing([])
-    return Decision(
-      denials: ruling.refusals.map(Denial.init) + hearing.denials, errors: hearing.errors,
-      shadowDenials: hearing.shadowDenials,
+    guard ruling.isAllowed, let hearing = policies?.hear(request, ruling) else { return Decision(ruling) }
+    return Decision(ruling, hearing)
+  }
+}
+
+extension Decision {
+  /// What the rules say, where no policy is asked.
+  init(_ ruling: Ruling) {
+    self.init(
+      denials: ruling.refusals.map(Denial.init), effects: ruling.effects, assumptions: ruling.assumptions,
+      resultingShare: ruling.after, rulesDeciding: ruling.asked)
+  }
+
+  /// What policies say to what the rules allow.
+  init(_ ruling: Ruling, _ hearing: PolicyHearing) {
+    self.init(
+      denials: hearing.denials, errors: hearing.errors, shadowDenials: hearing.shadowDenials,
       warnings: hearing.warnings, effects: ruling.effects, assumptions: ruling.assumptions, policies: hearing.traces,
       resultingShare: ruling.after, rulesDeciding: ruling.asked)
   }

@@ -8,7 +8,8 @@ import Testing
 
   @Test func `each policy's verdict is of what it said itself`() {
     let policies = ["a", "b", "c", "d", "e"].map {
-      PolicyTrace(id: $0, sha256: "00", steps: 1, stepLimit: 2, memory: 3, memoryLimit: 4, isShadow: $0 == "c")
+      PolicyTrace(
+        of: PolicyFacts(id: $0, sha256: "00", stepLimit: 2, memoryLimit: 4, isShadow: $0 == "c"), steps: 1, memory: 3)
     }
     let denials = [
       Self.denial("a", "x"), Self.denial("b", "y"), Self.denial("a", "w"), Self.denial("a", "x"),

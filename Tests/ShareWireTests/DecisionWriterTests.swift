@@ -26,7 +26,8 @@ import Testing
   @Test func `an explanation adds a policy's step limit and verdict, and never memory`() {
     func json(memory: Int, rulesAsked: [String]?) -> String {
       let trace = PolicyTrace(
-        id: "cap", sha256: "00", steps: 812, stepLimit: 100_000, memory: memory, memoryLimit: 4 << 20, isShadow: false)
+        of: PolicyFacts(id: "cap", sha256: "00", stepLimit: 100_000, memoryLimit: 4 << 20, isShadow: false), steps: 812,
+        memory: memory)
       return DecisionWriter(version: "1").json(Decision(policies: [trace]), rulesAsked: rulesAsked)
     }
     #expect(json(memory: 1, rulesAsked: nil).contains(#""policies":[{"id":"cap","sha256":"00","steps":812}]"#))

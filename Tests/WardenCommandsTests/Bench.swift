@@ -59,7 +59,8 @@ final class Bench {
 
   static func decision(_ request: ShareRequest) -> Decision {
     let trace = PolicyTrace(
-      id: "cap", sha256: "00", steps: 812, stepLimit: 100_000, memory: 41_500, memoryLimit: 4_194_304, isShadow: false)
+      of: PolicyFacts(id: "cap", sha256: "00", stepLimit: 100_000, memoryLimit: 4_194_304, isShadow: false), steps: 812,
+      memory: 41_500)
     switch request.subject.id {
     case "err":
       return Decision(

@@ -60,8 +60,8 @@ import Testing
   ])
   func `what takes more than four fifths of a limit is told`(steps: Int, memory: Int, text: String) {
     let trace = PolicyTrace(
-      id: "cap", sha256: "00", steps: steps, stepLimit: 100_000, memory: memory, memoryLimit: 1000 << 10,
-      isShadow: false)
+      of: PolicyFacts(id: "cap", sha256: "00", stepLimit: 100_000, memoryLimit: 1000 << 10, isShadow: false),
+      steps: steps, memory: memory)
     #expect(Headroom.text(trace) == text)
   }
 

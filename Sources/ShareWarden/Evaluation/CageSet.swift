@@ -1,53 +1,111 @@
 internal import LuaSandbox
 internal import LuaWorkers
+internal import ShareModel
+internal import ShareRules
 
-/// A cage for each policy of a set, made when the policy is first asked, and the view that they look at.
+/// The policies of a set, each with a cage, and the view that they look at.
 final class CageSet: @unchecked Sendable {  // One decision at a time has it.
-  var view = RequestView()
-  private let policies: [Policy]
+  private var view = RequestView()
+  private let policies: [AskedPolicy]
+  private let index: PolicyIndex
   private let quarantine: Quarantine
-  private var cages: [LuaCage?]
   private let worker: LuaWorker?
+  /// The numbers of the policies that have a say in the decision at hand.
+  private var asked: [Int] = []
 
   /// - Parameter worker: has the cages, where there is one.
   init(_ policies: [Policy], _ quarantine: Quarantine, _ worker: LuaWorker?) {
-    self.policies = policies
+    self.policies = policies.map { AskedPolicy($0) }
+    index = PolicyIndex(policies)
     self.quarantine = quarantine
     self.worker = worker
-    cages = Array(repeating: nil, count: worker == nil ? policies.count : 0)
   }
 
-  /// Asks policies about what the view shows, each with what it may use. One that is in quarantine is not asked, and what
-  /// the others come to may put them there.
+  /// Asks every policy that the action concerns; of a compound action, about each part in turn.
+  func hear(_ request: ShareRequest, _ ruling: Ruling, profile: RuleProfile) -> PolicyHearing {
+    view.lay(request, ruling, profile: profile)
+    let whole = request.action.name
+    if request.action.isCompound {
+      for (place, part) in request.action.parts.enumerated() {
+        ask(about: part.meant(for: request.share), of: whole, part: place)
+      }
+      asked.sort()
+    } else {
+      ask(about: request.action.meant(for: request.share), of: whole, part: nil)
+    }
+    return conclude(request, after: ruling.after)
+  }
+
+  private func ask(about action: Action, of whole: ActionName, part: Int?) {
+    let numbers = index.policies(concerning: action.name, of: whole)
+    guard !numbers.isEmpty else { return }
+    view.show(action)
+    var questions: [WorkerQuestion] = []
+    for number in numbers {
+      let policy = policies[number]
+      if policy.statement == nil {
+        policy.statement = PolicyStatement()
+        asked.append(number)
+      }
+      // The step limit is for the decision.
+      let stepLimit = policy.limits.steps - (policy.statement?.steps ?? 0)
+      if stepLimit <= 0 {
+        policy.statement?.add(.report(LuaReport(failure: .outOfSteps)), part: part)
+      } else if worker == nil {
+        policy.statement?.add(ask(number, stepLimit: stepLimit), part: part)
+      } else {
+        questions.append(WorkerQuestion(script: number, stepLimit: stepLimit))
+      }
+    }
+    guard !questions.isEmpty else { return }
+    for (question, report) in zip(questions, ask(questions)) {
+      policies[question.script].statement?.add(.report(report), part: part)
+    }
+  }
+
+  /// Asks one policy about what the view shows. One that is in quarantine is not asked, and what it comes to may put it
+  /// there.
+  private func ask(_ number: Int, stepLimit: Int) -> LuaOutcome {
+    let standing = quarantine.standing(of: number)
+    if let failure = standing.failure { return .report(LuaReport(failure: failure)) }
+    let outcome = policies[number].evaluate(view.builder, stepLimit: stepLimit)
+    guard case .report(var report) = outcome else {
+      _ = quarantine.judge(nil, of: number, standing)
+      return outcome
+    }
+    report.failure = quarantine.judge(report.failure, of: number, standing)
+    return .report(report)
+  }
+
+  /// Asks policies in the worker process, all that are not in quarantine at once.
   func ask(_ questions: [WorkerQuestion]) -> [LuaReport] {
     let standings = questions.map { quarantine.standing(of: $0.script) }
     var reports = standings.map { $0.failure.map { LuaReport(failure: $0) } }
     let open = questions.indices.filter { reports[$0] == nil }
-    for (place, report) in zip(open, evaluate(open.map { questions[$0] })) {
-      var report = report
+    let answers = worker?.ask(open.map { questions[$0] }, about: view.builder) ?? []
+    for (place, answer) in zip(open, answers) {
+      var report = answer
       report.failure = quarantine.judge(report.failure, of: questions[place].script, standings[place])
       reports[place] = report
     }
     return reports.compactMap(\.self)
   }
 
-  private func evaluate(_ questions: [WorkerQuestion]) -> [LuaReport] {
-    if let worker { return worker.ask(questions, about: view.builder) }
-    return questions.map { evaluate($0.script, stepLimit: $0.stepLimit) }
-  }
-
-  private func evaluate(_ index: Int, stepLimit: Int) -> LuaReport {
-    do throws(LuaLoadError) {
-      return try cage(index).evaluate(view.builder, stepLimit: stepLimit)
-    } catch {
-      return LuaReport(unready: error)
+  /// Gathers what was said, and forgets it.
+  private func conclude(_ request: ShareRequest, after: Share?) -> PolicyHearing {
+    var hearing = PolicyHearing(capacity: asked.count)
+    for number in asked {
+      let policy = policies[number]
+      guard let statement = policy.statement.take() else { continue }
+      hearing.add(statement, of: policy, to: request, after: after)
     }
+    asked.removeAll(keepingCapacity: true)
+    return hearing
   }
+}
 
-  private func cage(_ index: Int) throws(LuaLoadError) -> LuaCage {
-    if let cage = cages[index] { return cage }
-    let cage = try policies[index].cage()
-    cages[index] = cage
-    return cage
-  }
+extension LuaFailure {
+  /// Of a policy that is to be asked about another part when it has no steps left.
+  fileprivate static let outOfSteps = LuaFailure(
+    kind: .steps, message: "earlier parts of the action used up the steps", line: 0, isLimit: true)
 }

@@ -1,77 +1,48 @@
-internal import LuaSandbox
-internal import LuaWorkers
 internal import ShareModel
 
-/// What the policies of a set say to one request that the rules allow.
+/// What the policies of a set say to one request that the rules allow, in its fixed order: by policy, then by line, then
+/// by call.
 struct PolicyHearing {
-  /// What one policy said, and what it took.
-  private struct Statement {
-    var notes = PolicyNotes()
-    var steps = 0
-    var memory = 0
-  }
-
   private(set) var denials: [Denial] = []
   private(set) var errors: [PolicyFailure] = []
   private(set) var shadowDenials: [Denial] = []
   private(set) var warnings: [Warning] = []
   private(set) var traces: [PolicyTrace] = []
+  /// Made when a text may hold an address.
+  private var redaction: Redaction?
 
-  private let policies: [Policy]
-  private var statements: [Int: Statement] = [:]
+  /// - Parameter capacity: how many policies will be added.
+  init(capacity: Int) { traces.reserveCapacity(capacity) }
 
-  init(_ policies: [Policy]) { self.policies = policies }
-
-  /// Asks policies about what the view shows. The step limit is for the decision.
-  ///
-  /// - Parameter part: the place of what is shown in a compound action.
-  mutating func ask(_ numbers: [Int], part: Int?, in cages: CageSet) {
-    let questions = numbers.map { number in
-      WorkerQuestion(
-        script: number, stepLimit: policies[number].limits.steps - (statements[number]?.steps ?? 0))
-    }
-    let askable = questions.filter { $0.stepLimit > 0 }
-    for (question, report) in zip(askable, cages.ask(askable)) { take(report, of: question.script, part: part) }
-    for question in questions where question.stepLimit <= 0 {
-      take(LuaReport(failure: .outOfSteps), of: question.script, part: part)
-    }
+  /// Adds what the next policy said.
+  mutating func add(
+    _ statement: PolicyStatement, of policy: AskedPolicy, to request: ShareRequest, after: Share?
+  ) {
+    traces.append(PolicyTrace(of: policy.facts, steps: statement.steps, memory: statement.memory))
+    guard !statement.notes.isEmpty else { return }
+    for note in statement.notes.settled { add(note, of: policy, request, after) }
   }
 
-  private mutating func take(_ report: LuaReport, of number: Int, part: Int?) {
-    var statement = statements[number] ?? Statement()
-    statement.steps += Int(clamping: report.steps)
-    statement.memory = max(statement.memory, Int(clamping: report.peakMemory))
-    statement.notes.add(report, part: part)
-    statements[number] = statement
-  }
-
-  /// Puts what was said in its fixed order: by policy, then by line, then by call.
-  mutating func conclude(_ request: ShareRequest, after: Share?) {
-    let saidAnything = statements.values.contains { !$0.notes.isEmpty }
-    let redaction = saidAnything ? Redaction(request, after: after) : Redaction()
-    for (number, statement) in statements.sorted(by: { $0.key < $1.key }) {
-      let policy = policies[number]
-      traces.append(
-        PolicyTrace(
-          id: policy.id, sha256: policy.sha256, steps: statement.steps, stepLimit: policy.limits.steps,
-          memory: statement.memory, memoryLimit: policy.limits.memory, isShadow: policy.isShadow))
-      for note in statement.notes.settled { take(note, of: policy, redaction) }
-    }
-  }
-
-  private mutating func take(_ note: PolicyNote, of policy: Policy, _ redaction: Redaction) {
+  private mutating func add(_ note: PolicyNote, of policy: AskedPolicy, _ request: ShareRequest, _ after: Share?) {
     switch note.kind {
-    case .denial where policy.isShadow, .failure where policy.isShadow:
-      shadowDenials.append(note.denial(of: policy, redaction))
-    case .denial: denials.append(note.denial(of: policy, redaction))
-    case .failure(let failure): errors.append(note.failure(of: policy, failure))
-    case .warning: warnings.append(note.warning(of: policy, redaction))
+    case .denial:
+      let denial = note.denial(of: policy, told: cleaned(note.said, request, after))
+      if policy.isShadow { shadowDenials.append(denial) } else { denials.append(denial) }
+    case .failure(let failure):
+      if policy.isShadow {
+        shadowDenials.append(note.denial(of: policy, failure))
+      } else {
+        errors.append(note.failure(of: policy, failure))
+      }
+    case .warning: warnings.append(note.warning(of: policy, told: cleaned(note.message, request, after)))
     }
   }
-}
 
-extension LuaFailure {
-  /// Of a policy that is to be asked about another part when it has no steps left.
-  fileprivate static let outOfSteps = LuaFailure(
-    kind: .steps, message: "earlier parts of the action used up the steps", line: 0, isLimit: true)
+  /// A text for the person who asked, without the addresses of others.
+  private mutating func cleaned(_ text: String, _ request: ShareRequest, _ after: Share?) -> String {
+    guard Redaction.isNeeded(for: text) else { return text }
+    let redaction = redaction ?? Redaction(request, after: after)
+    self.redaction = redaction
+    return redaction.clean(text)
+  }
 }

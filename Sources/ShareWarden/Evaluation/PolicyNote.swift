@@ -42,33 +42,37 @@ extension PolicyNote {
 }
 
 extension PolicyNote {
-  func denial(of policy: Policy, _ redaction: Redaction) -> Denial {
-    if case .failure(let failure) = kind {
-      return Denial(
-        layer: .policy, id: policy.id, code: code, message: "The policy could not be checked.",
-        adminMessage: policy.limits.reason(failure), source: source(in: policy), index: part)
-    }
-    return Denial(
-      layer: .policy, id: policy.id, code: code, message: redaction.clean(said), adminMessage: adminMessage,
-      source: source(in: policy), index: part)
+  func denial(of policy: AskedPolicy, told: String) -> Denial {
+    Denial(
+      layer: .policy, id: policy.id, code: code, message: told, adminMessage: adminMessage,
+      source: policy.source(line: line), index: part)
+  }
+
+  /// What a failure would be of a policy that is not in shadow.
+  func denial(of policy: AskedPolicy, _ failure: LuaFailure) -> Denial {
+    Denial(
+      layer: .policy, id: policy.id, code: code, message: "The policy could not be checked.",
+      adminMessage: policy.limits.reason(failure), source: policy.source(line: line), index: part)
   }
 
   /// What the person is told. A script that says nothing leaves nobody without a word.
-  private var said: String { message.allSatisfy(\.isWhitespace) ? "A policy does not allow this." : message }
+  var said: String {
+    if let first = message.utf8.first, (0x21...0x7E).contains(first) { return message }
+    return message.allSatisfy(\.isWhitespace) ? "A policy does not allow this." : message
+  }
 
-  func warning(of policy: Policy, _ redaction: Redaction) -> Warning {
+  func warning(of policy: AskedPolicy, told: String) -> Warning {
     Warning(
-      id: policy.id, code: code, message: redaction.clean(message), adminMessage: adminMessage,
-      source: source(in: policy), index: part)
+      id: policy.id, code: code, message: told, adminMessage: adminMessage, source: policy.source(line: line),
+      index: part)
   }
 
-  func failure(of policy: Policy, _ failure: LuaFailure) -> PolicyFailure {
+  func failure(of policy: AskedPolicy, _ failure: LuaFailure) -> PolicyFailure {
     PolicyFailure(
-      id: policy.id, kind: .init(failure.kind), message: policy.limits.reason(failure), source: source(in: policy),
-      callPath: callPath, index: part, isTransient: [.late, .unavailable, .machine].contains(failure.kind))
+      id: policy.id, kind: .init(failure.kind), message: policy.limits.reason(failure),
+      source: policy.source(line: line), callPath: callPath, index: part,
+      isTransient: [.late, .unavailable, .machine].contains(failure.kind))
   }
-
-  private func source(in policy: Policy) -> String { line > 0 ? "\(policy.file):\(line)" : policy.file }
 }
 
 extension PolicyFailure.Kind {

@@ -8,7 +8,7 @@ struct PolicyNotes {
   static let most = 64
 
   private var notes: [PolicyNote] = []
-  /// Where each note stands, by the note without its part.
+  /// Where each note stands, by the note without its part; empty while there is but one, which can be looked at.
   private var places: [PolicyNote: Int] = [:]
   private var denials = 0
   private var warnings = 0
@@ -27,6 +27,7 @@ struct PolicyNotes {
 
   /// The notes by line, then by call; last what was cut.
   var settled: [PolicyNote] {
+    if notes.count == 1, denialsCut + warningsCut == 0 { return notes }
     let sorted = notes.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
     var settled = sorted.map(\.element)
     if denialsCut > 0 { settled.append(.cut(denialsCut, "denial")) }
@@ -35,9 +36,7 @@ struct PolicyNotes {
   }
 
   private mutating func add(_ note: PolicyNote) {
-    var key = note
-    key.part = nil
-    if let same = places[key] {
+    if let same = place(of: note) {
       if notes[same].part != note.part { notes[same].part = nil }
       return
     }
@@ -47,8 +46,23 @@ struct PolicyNotes {
     default:
       if note.kind == .denial { denials += 1 }
       if note.kind == .warning { warnings += 1 }
-      places[key] = notes.count
       notes.append(note)
     }
+  }
+
+  /// Where the same was said before, whatever the part.
+  private mutating func place(of note: PolicyNote) -> Int? {
+    if notes.isEmpty { return nil }
+    while places.count < notes.count { places[notes[places.count].ofWhole] = places.count }
+    return places[note.ofWhole]
+  }
+}
+
+extension PolicyNote {
+  /// The note without its part.
+  fileprivate var ofWhole: PolicyNote {
+    var note = self
+    note.part = nil
+    return note
   }
 }

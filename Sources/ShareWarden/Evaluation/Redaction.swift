@@ -7,15 +7,11 @@ struct Redaction {
   private static let cutMark = Array("…".utf8)
   /// Text of a policy that is at least so long, in bytes, may have been cut, and an address with it.
   private static let longText = 1000
+  /// Digits of the shortest number that is looked for in forms without a `+`.
+  private static let fewestDigits = 7
 
   private let secrets: AddressTexts
   private let known: AddressTexts
-
-  /// Keeps nothing out: for what holds no text.
-  init() {
-    secrets = AddressTexts()
-    known = AddressTexts()
-  }
 
   /// What the subject brought along they may read again: their own addresses, and those in the action.
   init(_ request: ShareRequest, after: Share?) {
@@ -34,6 +30,20 @@ struct Redaction {
     }
     self.secrets = AddressTexts(secrets.subtracting(known))
     self.known = AddressTexts(known)
+  }
+
+  /// Whether a text may hold an address, or the beginning of one that was cut. Every address has its `@`. A number has its
+  /// `+`, or at least seven digits: a shorter one is looked for with its `+` alone.
+  static func isNeeded(for text: String) -> Bool {
+    var digits = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "@"), UInt8(ascii: "+"): return true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      default: break
+      }
+    }
+    return digits >= fewestDigits || text.utf8.count >= longText
   }
 
   func clean(_ text: String) -> String {

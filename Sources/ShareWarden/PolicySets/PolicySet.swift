@@ -17,7 +17,7 @@ public struct PolicySet: Sendable {
   var quarantinedIDs: [String] { pool.quarantine.policies.map { policies[$0].id } }
 
   let policies: [Policy]
-  let index: PolicyIndex
+  let concerned: ConcernedActions
   let pool: CagePool
 
   /// Loads the set in a directory: a folder or a `.lua` file for each policy, and `policyset.json`.
@@ -68,7 +68,7 @@ public struct PolicySet: Sendable {
     version = file.version
     profile = file.profile
     self.policies = policies
-    index = PolicyIndex(policies)
+    concerned = ConcernedActions(policies)
     pool = CagePool(
       policies,
       try program.map { program throws(PolicyLoadError) in

@@ -30,7 +30,7 @@ import Testing
       let reports = cages.ask([
         WorkerQuestion(script: 0, stepLimit: steps), WorkerQuestion(script: 1, stepLimit: 10_000),
       ])
-      let failure = reports[0].failure.map { PolicyNote($0, part: nil).failure(of: policies[0], $0) }
+      let failure = reports[0].failure.map { PolicyNote($0, part: nil).failure(of: AskedPolicy(policies[0]), $0) }
       return (failure, reports[1].denials)
     }
 
