@@ -10,12 +10,12 @@ import Testing
     ] as [(String, [String])])
   func `who concerns what is meant or what is said is asked once`(actions: String, asked: [String]) throws {
     let panel = try Panel([
-      "p": "return { actions = \(actions), check = function(request) warn(request.action.name, '') end }",
+      "p": "return { actions = \(actions), check = function(request) warn('seen', request.action.name) end }",
       "a": "return { actions = { 'transferOwnership' }, check = function() end }",
     ])
     let decision = panel.decide(Sample.request(.readRecord(RecordTarget(recordName: "share-1"))))
     #expect(decision.policies.map(\.id) == asked)
-    #expect(decision.warnings.map(\.code) == asked.map { _ in "readShare" })
+    #expect(decision.warnings.map(\.message) == asked.map { _ in "readShare" })
   }
 
   @Test func `policies are in order, whichever name they concern`() throws {
