@@ -80,9 +80,13 @@ let package = Package(
       name: "sandbox-soak", dependencies: ["LuaSandbox", "SandboxAttacks"], path: "Tests/SandboxSoak",
       swiftSettings: strict),
 
+    // The same policies in one plain Lua state, without limits and isolation: what the cage is measured against.
+    .target(name: "BareCalls", dependencies: ["CLua"], path: "Tests/BareCalls", cSettings: strictC),
+
     // The requests and policies that decisions are measured by, with what they have to come to.
     .target(
-      name: "DecisionWorkload", dependencies: ["ShareModel", "ShareWarden"], path: "Tests/DecisionWorkload",
+      name: "DecisionWorkload", dependencies: ["ShareModel", "ShareWarden", "BareCalls"],
+      path: "Tests/DecisionWorkload",
       swiftSettings: strict),
 
     // Prints what a decision costs; run it in release.
@@ -92,6 +96,13 @@ let package = Package(
         "ShareModel", "ShareRules", "PlainData", "LuaSandbox", "ShareWarden", "ScriptWorker", "DecisionWorkload",
       ],
       path: "Tests/DecisionBenchmark", exclude: ["OnePolicy", "SharePolicy4"], swiftSettings: strict),
+
+    // Prints what a decision allocates, and fails where a policy that says nothing allocates; run it in release.
+    .target(name: "CountedAllocations", path: "Tests/CountedAllocations", cSettings: strictC),
+    .executableTarget(
+      name: "allocation-count",
+      dependencies: ["LuaSandbox", "ShareWarden", "DecisionWorkload", "CountedAllocations"],
+      path: "Tests/AllocationCount", swiftSettings: strict),
 
     // Decides requests of a file for as long as it is told, so that others can be measured beside it; run it in release.
     .executableTarget(

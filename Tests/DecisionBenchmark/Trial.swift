@@ -7,15 +7,12 @@ struct Trial {
   let warden: Warden
   let lines: [[UInt8]]
 
+  /// - Parameter copies: how often each policy is in the folder.
   /// - Throws: a decision is not what it has to be.
-  init(_ invitations: Invitations, policies: PolicySet) throws {
-    warden = Warden(policies: policies)
+  init(_ invitations: Invitations, folder: PolicyFolder, copies: Int = 1) throws {
+    warden = Warden(policies: try PolicySet(directory: folder.path))
     lines = invitations.lines
-    try check(denials: invitations.denials)
-  }
-
-  init(_ invitations: Invitations, folder: PolicyFolder, isolation: PolicySet.Isolation = .inProcess) throws {
-    try self.init(invitations, policies: PolicySet(directory: folder.path, isolation: isolation))
+    try check(denials: invitations.denials.map { codes in codes.flatMap { Array(repeating: $0, count: copies) } })
   }
 
   private func check(denials expected: [[String]]) throws {

@@ -15,31 +15,41 @@ package struct PolicyFolder {
   /// - Parameters:
   ///   - path: of the directory; nil: a new one, for as long as the caller keeps it.
   ///   - policies: how many in all, at least the four.
+  ///   - copies: how often each of the four is there.
   ///   - action: what those beyond the four concern.
   ///   - domains: that are approved; nil: the placeholder stays.
   package init(
-    at path: String? = nil, policies: Int = 4, concerning action: String = "addParticipant", domains: [String]? = nil
+    at path: String? = nil, policies: Int = 4, copies: Int = 1, concerning action: String = "addParticipant",
+    domains: [String]? = nil
   ) throws {
     self.path = try path ?? TextFile.temporaryDirectory()
     try TextFile.makeDirectory(self.path)
     for script in Self.scripts {
-      try TextFile.write(try TextFile.read(Self.template + script + ".lua"), to: "\(self.path)/\(script).lua")
+      let source = try TextFile.read(Self.template + script + ".lua")
+      for copy in 0..<copies { try TextFile.write(source, to: "\(self.path)/\(Self.name(script, copy)).lua") }
     }
     let more = (4..<max(4, policies)).map { IdlePolicy(number: $0, action: action) }
     for policy in more { try TextFile.write(policy.source, to: "\(self.path)/\(policy.id).lua") }
     let list = domains.map { "[\($0.map { "\"\($0)\"" }.joined(separator: ","))]" } ?? Self.placeholder
-    let file = try TextFile.read(Self.template + "policyset.json")
-    let set = file.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let text = line.contains(Self.placeholder) ? Self.replacing(Self.placeholder, by: list, in: line) : String(line)
-      return text.contains("\"writer-cap\"") ? text + more.map { ",\n    \"\($0.id)\": {}" }.joined() : text
+    let placed = try Self.listings().map { ($0.id, $0.value.replacing(Self.placeholder, with: list)) }
+    let copied = placed.flatMap { id, value in (0..<copies).map { "\"\(Self.name(id, $0))\": \(value)" } }
+    let members = (copied + more.map { "\"\($0.id)\": {}" }).joined(separator: ",\n    ")
+    try TextFile.write("{\n  \"policies\": {\n    \(members)\n  }\n}\n", to: "\(self.path)/policyset.json")
+  }
+
+  /// How the four are listed in their file, which has a line for each.
+  private static func listings() throws -> [(id: String, value: String)] {
+    try TextFile.read(template + "policyset.json").split(separator: "\n").compactMap { line in
+      line.wholeMatch(of: /\ {4}"([a-z-]+)": (\{.*\}),?/).map { (String($0.1), String($0.2)) }
     }
-    try TextFile.write(set.joined(separator: "\n"), to: "\(self.path)/policyset.json")
+  }
+
+  /// The sources of its policies, in the order of their names.
+  func scripts() throws -> [String] {
+    try TextFile.names(in: path).filter { $0.hasSuffix(".lua") }.sorted().map { try TextFile.read("\(path)/\($0)") }
   }
 
   package func remove() { TextFile.removeDirectory(path) }
 
-  private static func replacing(_ word: String, by other: String, in line: Substring) -> String {
-    guard let range = line.firstRange(of: word) else { return String(line) }
-    return line[..<range.lowerBound] + other + line[range.upperBound...]
-  }
+  private static func name(_ script: String, _ copy: Int) -> String { copy == 0 ? script : "\(script)-\(copy)" }
 }

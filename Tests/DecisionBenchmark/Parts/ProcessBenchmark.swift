@@ -3,7 +3,7 @@ import ShareModel
 import ShareWarden
 
 /// What a decision costs where policies run in this process, and where they run in a worker process.
-struct IsolationBenchmark {
+struct ProcessBenchmark {
   /// Directories of policy sets.
   let directories: [String]
 
