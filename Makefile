@@ -4,7 +4,7 @@
 LIBRARIES := liblua5.4-dev libsimdjson-dev libidn2-dev libmd-dev libseccomp-dev
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: setup demo test soak benchmark format
+.PHONY: setup demo test soak benchmark instructions format
 
 setup:
 	@if ! dpkg -s $(LIBRARIES) >/dev/null 2>&1; then \
@@ -37,6 +37,11 @@ soak: setup
 # Prints what a decision costs, as multiples of what is measured beside it. Takes some minutes on an idle machine.
 benchmark: setup
 	swift run -c release decision-benchmark
+
+# Counts the instructions of a decision and fails where there are over 5 % more than recorded.
+instructions: setup
+	@dpkg -s valgrind >/dev/null 2>&1 || $(SUDO) apt-get install -y -q --no-install-recommends valgrind
+	Tests/DecisionBenchmark/count-instructions
 
 format:
 	swift format -i -r Sources Tests Package.swift

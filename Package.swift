@@ -95,7 +95,8 @@ let package = Package(
       dependencies: [
         "ShareModel", "ShareRules", "PlainData", "LuaSandbox", "ShareWarden", "ScriptWorker", "DecisionWorkload",
       ],
-      path: "Tests/DecisionBenchmark", exclude: ["OnePolicy", "SharePolicy4", "count-instructions", "instructions.txt"], swiftSettings: strict),
+      path: "Tests/DecisionBenchmark",
+      exclude: ["OnePolicy", "SharePolicy4", "Drive", "count-instructions", "instructions.txt"], swiftSettings: strict),
 
     // Prints what a decision allocates, and fails where a policy that says nothing allocates; run it in release.
     .target(name: "CountedAllocations", path: "Tests/CountedAllocations", cSettings: strictC),

@@ -1,0 +1,23 @@
+import DecisionWorkload
+import ShareModel
+import ShareWarden
+import Testing
+
+@Suite struct DriveTests {
+  private static let policies = String(
+    #filePath.dropLast("DecisionWorkloadTests/DriveTests.swift".count) + "DecisionBenchmark/Drive")
+
+  @Test(arguments: [10, 50]) func `every request about the drive is decided as its edges say`(size: Int) throws {
+    let drive = Drive(size: size, requests: 400)
+    let warden = Warden(policies: try PolicySet(directory: Self.policies))
+    var codes: Set<String> = []
+    for (line, isAllowed) in zip(drive.lines, drive.decisions) {
+      let decision = warden.decide(try ShareRequest(json: line))
+      #expect(decision.isAllowed == isAllowed, "\(String(decoding: line, as: UTF8.self))")
+      #expect(decision.errors.isEmpty)
+      codes.formUnion(decision.denials.map(\.code))
+    }
+    #expect(codes.isSuperset(of: ["not-the-folder-owner", "left-the-group"]))
+    #expect((100...350).contains(drive.decisions.count { $0 }))
+  }
+}
