@@ -36,6 +36,8 @@ soak: setup
 
 # Prints what a decision costs, as multiples of what is measured beside it. Takes some minutes on an idle machine.
 benchmark: setup
+	swift build -c release --product sharewarden
+	swift build -c release --product bare-check
 	swift run -c release decision-benchmark
 
 # Counts the instructions of a decision and fails where there are over 5 % more than recorded.

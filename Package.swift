@@ -83,6 +83,9 @@ let package = Package(
     // The same policies in one plain Lua state, without limits and isolation: what the cage is measured against.
     .target(name: "BareCalls", dependencies: ["CLua"], path: "Tests/BareCalls", cSettings: strictC),
 
+    .executableTarget(
+      name: "bare-check", dependencies: ["BareCalls", "CStrictJSON"], path: "Tests/BareCheck", cSettings: strictC),
+
     // The requests and policies that decisions are measured by, with what they have to come to.
     .target(
       name: "DecisionWorkload", dependencies: ["ShareModel", "ShareWarden", "BareCalls"],
@@ -96,7 +99,10 @@ let package = Package(
         "ShareModel", "ShareRules", "PlainData", "LuaSandbox", "ShareWarden", "ScriptWorker", "DecisionWorkload",
       ],
       path: "Tests/DecisionBenchmark",
-      exclude: ["OnePolicy", "SharePolicy4", "Drive", "count-instructions", "instructions.txt"], swiftSettings: strict),
+      exclude: [
+        "OnePolicy", "SharePolicy4", "Drive", "count-instructions", "profile-instructions", "instructions.txt",
+        "README.md",
+      ], swiftSettings: strict),
 
     // Prints what a decision allocates, and fails where a policy that says nothing allocates; run it in release.
     .target(name: "CountedAllocations", path: "Tests/CountedAllocations", cSettings: strictC),

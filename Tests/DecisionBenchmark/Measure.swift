@@ -2,7 +2,7 @@ import ShareWarden
 
 /// What can be measured, by its name on the command line.
 enum Measure: String, CaseIterable {
-  case cost, cages, people, domains, policies, threads, drive, memory
+  case cost, cages, people, domains, policies, threads, drive, memory, cold
   case parts, processes, restoring
 
   func run(_ effort: Effort) throws {
@@ -15,6 +15,7 @@ enum Measure: String, CaseIterable {
     case .threads: try ThreadsMeasure(effort: effort).run()
     case .drive: try DriveMeasure(effort: effort).run()
     case .memory: try MemoryMeasure(effort: effort).run()
+    case .cold: try ColdMeasure(effort: effort).run()
     case .parts: try PartsBenchmark(policies: .init(directory: "Policies")).run()
     case .processes:
       let onePolicy = #filePath.dropLast("Measure.swift".count) + "OnePolicy"

@@ -5,6 +5,13 @@ package enum TextFile {
   package struct Fault: Error, CustomStringConvertible {
     package let path: String
     package let code: Int32
+
+    /// - Parameter code: `errno`.
+    package init(path: String, code: Int32) {
+      self.path = path
+      self.code = code
+    }
+
     package var description: String { "\(path): \(String(cString: strerror(code)))" }
   }
 
