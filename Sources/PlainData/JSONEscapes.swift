@@ -10,28 +10,18 @@ enum JSONEscapes {
   }
 
   /// Appends UTF-8 text, which must be valid, with its escapes.
-  static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], _ form: Form) {
-    var start = 0
-    var position = 0
+  static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout ByteBuffer, _ form: Form) {
+    // Nearly every byte of nearly every text stands as it is.
+    var position = bytes.appendRun(text)
     while position < text.count {
-      guard mayBeginEscape(text[position]), let (scalar, count) = scalarToEscape(in: text, at: position, form) else {
+      if let (scalar, count) = scalarToEscape(in: text, at: position, form) {
+        appendEscape(of: scalar, to: &bytes)
+        position += count
+      } else {
+        bytes.append(text[position])
         position += 1
-        continue
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<position]))
-      appendEscape(of: scalar, to: &bytes)
-      position += count
-      start = position
-    }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-  }
-
-  /// Told apart first, since nearly every byte of nearly every text is not.
-  private static func mayBeginEscape(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
-    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "#"): true
-    default: false
+      position += bytes.appendRun(UnsafeBufferPointer(rebasing: text[position...]))
     }
   }
 
@@ -67,17 +57,16 @@ enum JSONEscapes {
     }
   }
 
-  private static func appendEscape(of scalar: UInt16, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\\"))
+  private static func appendEscape(of scalar: UInt16, to bytes: inout ByteBuffer) {
     switch scalar {
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    case 0x22, 0x5C: bytes.append(UInt8(scalar))
+    case 0x08: bytes.append("\\b")
+    case 0x09: bytes.append("\\t")
+    case 0x0A: bytes.append("\\n")
+    case 0x0C: bytes.append("\\f")
+    case 0x0D: bytes.append("\\r")
+    case 0x22, 0x5C: bytes.append(UInt8(ascii: "\\"), UInt8(scalar))
     default:
-      bytes.append(UInt8(ascii: "u"))
+      bytes.append("\\u")
       for shift in [12, 8, 4, 0] {
         let digit = UInt8(scalar >> shift & 0xF)
         bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)

@@ -4,7 +4,7 @@ extension JSONWriter {
     switch value {
     case .null: null()
     case .boolean(let value): boolean(value)
-    case .integer(let value): integer(value)
+    case .integer(let value): integer(Int(value))
     case .number(let value): number(value)
     case .string(let value): string(value)
     case .list(let values):

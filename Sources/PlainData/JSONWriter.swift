@@ -1,7 +1,7 @@
 /// Writes JSON to bytes: UTF-8, members in the order they are given, every number so that it reads back the same. The text
 /// may stand in a `<script>` element of an HTML page.
 /// Who opens closes; the writer adds commas, and line breaks if it is pretty.
-package struct JSONWriter {
+package struct JSONWriter: ~Copyable {
   package enum Style: Sendable {
     case compact
     /// One member or element a line, indented by two spaces.
@@ -12,16 +12,29 @@ package struct JSONWriter {
     case nothing, opening, key, value
   }
 
-  package private(set) var bytes: [UInt8] = []
   package let style: Style
+  private var buffer: ByteBuffer
   private var depth = 0
   private var previous = Previous.nothing
 
-  package init(style: Style = .compact) { self.style = style }
+  /// - Parameter capacity: bytes for which there is to be room from the start.
+  package init(style: Style = .compact, capacity: Int = 256) {
+    self.style = style
+    buffer = ByteBuffer(capacity: capacity)
+  }
+
+  package var count: Int { buffer.count }
+
+  package var bytes: [UInt8] { Array(buffer.bytes) }
+
+  package var text: String { String(decoding: buffer.bytes, as: UTF8.self) }
+
+  /// The bytes in their place, for as long as `body` runs.
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result { body(buffer.bytes) }
 
   /// Forgets what was written and keeps the room.
   package mutating func reset() {
-    bytes.removeAll(keepingCapacity: true)
+    buffer.removeAll()
     depth = 0
     previous = .nothing
   }
@@ -34,9 +47,12 @@ package struct JSONWriter {
 
   package mutating func endArray() { close(UInt8(ascii: "]")) }
 
+  /// - Parameter name: has nothing to escape.
   package mutating func key(_ name: StaticString) {
     begin()
-    name.withUTF8Buffer { appendQuoted($0) }
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(name)
+    buffer.append(UInt8(ascii: "\""))
     endKey()
   }
 
@@ -50,16 +66,15 @@ package struct JSONWriter {
 
   package mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
 
-  package mutating func integer(_ value: some BinaryInteger) {
-    begin()
-    bytes.append(contentsOf: String(value).utf8)
-    previous = .value
-  }
+  package mutating func integer(_ value: Int) { integer(magnitude: UInt64(value.magnitude), isNegative: value < 0) }
+
+  package mutating func integer(_ value: UInt64) { integer(magnitude: value, isNegative: false) }
 
   /// Writes the shortest form that reads back as the same number. What is not finite has no form in JSON: null.
   package mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
     begin()
-    bytes.append(contentsOf: (value.isFinite ? value.description : "null").utf8)
+    withUTF8(of: value.description) { buffer.append($0) }
     previous = .value
   }
 
@@ -69,27 +84,43 @@ package struct JSONWriter {
     previous = .value
   }
 
-  package mutating func string(_ value: StaticString) {
+  /// Begins a string that is written in pieces.
+  package mutating func beginString() {
     begin()
-    value.withUTF8Buffer { appendQuoted($0) }
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  package mutating func piece(_ text: String) {
+    withUTF8(of: text) { JSONEscapes.append($0, to: &buffer, .embeddable) }
+  }
+
+  package mutating func endString() {
+    buffer.append(UInt8(ascii: "\""))
     previous = .value
   }
 
   /// Ends a line between two texts of one output, as NDJSON does.
   package mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
+    buffer.append(UInt8(ascii: "\n"))
     previous = .nothing
   }
 
   private mutating func word(_ word: StaticString) {
     begin()
-    word.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    buffer.append(word)
+    previous = .value
+  }
+
+  private mutating func integer(magnitude: UInt64, isNegative: Bool) {
+    begin()
+    if isNegative { buffer.append(UInt8(ascii: "-")) }
+    buffer.append(decimal: magnitude)
     previous = .value
   }
 
   private mutating func open(_ bracket: UInt8) {
     begin()
-    bytes.append(bracket)
+    buffer.append(bracket)
     depth += 1
     previous = .opening
   }
@@ -97,38 +128,39 @@ package struct JSONWriter {
   private mutating func close(_ bracket: UInt8) {
     depth -= 1
     if previous != .opening { breakLine() }
-    bytes.append(bracket)
+    buffer.append(bracket)
     previous = .value
   }
 
   private mutating func endKey() {
-    bytes.append(UInt8(ascii: ":"))
-    if style == .pretty { bytes.append(UInt8(ascii: " ")) }
+    buffer.append(UInt8(ascii: ":"))
+    if style == .pretty { buffer.append(UInt8(ascii: " ")) }
     previous = .key
   }
 
   /// Sets the next key or value off from what is before it.
   private mutating func begin() {
-    if previous == .value { bytes.append(UInt8(ascii: ",")) }
+    if previous == .value { buffer.append(UInt8(ascii: ",")) }
     if previous == .value || previous == .opening { breakLine() }
   }
 
   private mutating func breakLine() {
     guard style == .pretty else { return }
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    buffer.append(UInt8(ascii: "\n"))
+    for _ in 0..<2 * depth { buffer.append(UInt8(ascii: " ")) }
+  }
+
+  private mutating func appendQuoted(_ text: String) {
+    buffer.append(UInt8(ascii: "\""))
+    withUTF8(of: text) { JSONEscapes.append($0, to: &buffer, .embeddable) }
+    buffer.append(UInt8(ascii: "\""))
   }
 }
 
-extension JSONWriter {
-  private mutating func appendQuoted(_ text: String) {
+/// The UTF-8 bytes of a text, without a copy of it where they lie in one piece, as they nearly always do.
+private func withUTF8(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  if text.utf8.withContiguousStorageIfAvailable(body) == nil {
     var text = text
-    text.withUTF8 { appendQuoted($0) }
-  }
-
-  private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
-    bytes.append(UInt8(ascii: "\""))
-    JSONEscapes.append(text, to: &bytes, .embeddable)
-    bytes.append(UInt8(ascii: "\""))
+    text.withUTF8(body)
   }
 }

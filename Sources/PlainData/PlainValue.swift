@@ -42,6 +42,6 @@ extension PlainValue: CustomStringConvertible {
   public var description: String {
     var writer = JSONWriter()
     writer.value(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return writer.text
   }
 }

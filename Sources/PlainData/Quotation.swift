@@ -13,8 +13,9 @@ package func quoted(_ text: String, upTo length: Int = 80) -> String {
   {
     shown = String(scalars[..<end]) + "…"
   }
-  var bytes = [UInt8(ascii: "\"")]
+  var bytes = ByteBuffer(capacity: 128)
+  bytes.append(UInt8(ascii: "\""))
   shown.withUTF8 { JSONEscapes.append($0, to: &bytes, .plain) }
   bytes.append(UInt8(ascii: "\""))
-  return String(decoding: bytes, as: UTF8.self)
+  return String(decoding: bytes.bytes, as: UTF8.self)
 }

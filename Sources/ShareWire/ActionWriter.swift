@@ -1,72 +1,73 @@
+internal import PlainData
 internal import ShareModel
 
 /// An action by its name and properties.
 enum ActionWriter {
-  static func action(_ action: Action) -> WireValue {
-    .members(["name": .text(action.name.rawValue), "properties": properties(action)])
+  static func action(_ action: Action, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("name", action.name.rawValue)
+    if hasProperties(action) { writer.object("properties") { properties(action, to: &$0) } }
+    writer.endObject()
   }
 
-  private static func properties(_ action: Action) -> WireValue? {
+  private static func hasProperties(_ action: Action) -> Bool {
     switch action {
-    case .createShare(let creation): self.creation(creation)
-    case .saveShare(let edits): .members(["edits": .list(edits.map(self.action))])
-    case .modifyRecords(let operations): .members(["operations": .list(operations.map(self.action))])
-    case .addParticipant(let invitation): .members(["participant": PersonWriter.invitation(invitation)])
-    case .removeParticipant(let identity), .lookUpParticipant(let identity), .getOneTimeURL(let identity),
-      .transferOwnership(let identity):
-      .members(["participant": PersonWriter.identity(identity)])
-    case .setParticipantPermission(let identity, let permission):
-      .members(["participant": PersonWriter.identity(identity), "permission": .text(permission.rawValue)])
-    case .setParticipantRole(let identity, let role):
-      .members(["participant": PersonWriter.identity(identity), "role": .text(role.rawValue)])
-    case .setPublicPermission(let permission): .members(["permission": .text(permission.rawValue)])
-    case .setShareFields(let fields): .members(["fields": WireValue(fields: fields) ?? .object([])])
-    case .fetchShareMetadata(let link), .acceptShare(let link): link.map { .members(["oneTimeURL": .text($0)]) }
-    case .readRecord(let record), .createRecord(let record), .modifyRecord(let record), .deleteRecord(let record):
-      .members(["record": self.record(record)])
-    case .setAllowsAccessRequests(let value): .members(["value": .boolean(value)])
-    case .approveAccessRequest(let identity), .denyAccessRequest(let identity), .blockRequester(let identity),
-      .unblockIdentity(let identity):
-      .members(["requester": PersonWriter.identity(identity)])
-    case .leaveShare, .deleteShare, .deleteZone, .readShare, .readShareURL, .requestAccess: nil
+    case .leaveShare, .deleteShare, .deleteZone, .readShare, .readShareURL, .requestAccess, .fetchShareMetadata(nil),
+      .acceptShare(nil):
+      false
+    default: true
     }
   }
 
-  private static func record(_ record: RecordTarget) -> WireValue {
-    let parent: WireValue? =
-      switch record.parent {
-      case .assumed: nil
-      case .none: .null
-      case .record(let name): .text(name)
-      }
-    return .members([
-      "recordName": record.recordName.isEmpty ? nil : .text(record.recordName),
-      "recordType": WireValue(record.recordType), "parent": parent,
-      "inShare": WireValue(record.isInShare), "hasChildren": WireValue(record.hasChildren),
-      "inOtherShare": WireValue(record.isInOtherShare), "parentExists": WireValue(record.parentExists),
-      "parentReferenceHasAction": WireValue(record.parentReferenceHasAction),
-    ])
+  private static func properties(_ action: Action, to writer: inout JSONWriter) {
+    switch action {
+    case .createShare(let creation): ShareCreationWriter.creation(creation, to: &writer)
+    case .saveShare(let edits): writer.list("edits", edits, self.action)
+    case .modifyRecords(let operations): writer.list("operations", operations, self.action)
+    case .addParticipant(let invitation):
+      writer.key("participant")
+      PersonWriter.invitation(invitation, to: &writer)
+    case .removeParticipant(let identity), .lookUpParticipant(let identity), .getOneTimeURL(let identity),
+      .transferOwnership(let identity):
+      person("participant", identity, to: &writer)
+    case .setParticipantPermission(let identity, let permission):
+      person("participant", identity, to: &writer)
+      writer.member("permission", permission.rawValue)
+    case .setParticipantRole(let identity, let role):
+      person("participant", identity, to: &writer)
+      writer.member("role", role.rawValue)
+    case .setPublicPermission(let permission): writer.member("permission", permission.rawValue)
+    case .setShareFields(let fields): LabelWriter.fields(fields, to: &writer)
+    case .fetchShareMetadata(let link), .acceptShare(let link): writer.member("oneTimeURL", link)
+    case .readRecord(let record), .createRecord(let record), .modifyRecord(let record), .deleteRecord(let record):
+      writer.object("record") { self.record(record, to: &$0) }
+    case .setAllowsAccessRequests(let value): writer.member("value", value)
+    case .approveAccessRequest(let identity), .denyAccessRequest(let identity), .blockRequester(let identity),
+      .unblockIdentity(let identity):
+      person("requester", identity, to: &writer)
+    case .leaveShare, .deleteShare, .deleteZone, .readShare, .readShareURL, .requestAccess: break
+    }
   }
 
-  private static func creation(_ creation: ShareCreation) -> WireValue {
-    let root = creation.root
-    let zone = creation.zone
-    return .members([
-      "root": .members([
-        "recordName": WireValue(root.recordName), "exists": WireValue(root.exists),
-        "hasShare": WireValue(root.hasShare), "ancestorHasShare": WireValue(root.ancestorHasShare),
-        "descendantHasShare": WireValue(root.descendantHasShare),
-        "inSameOperation": WireValue(root.isInSameOperation), "inOtherZone": WireValue(root.isInOtherZone),
-      ]),
-      "zone": .members([
-        "zoneName": WireValue(zone.zoneName), "isDefault": WireValue(zone.isDefault),
-        "capabilities": zone.capabilities.map { set in
-          .texts(ShareCreation.Zone.Capability.allCases.filter { set.contains($0) }.map(\.rawValue))
-        },
-        "hasZoneWideShare": WireValue(zone.hasZoneWideShare), "hierarchyShares": WireValue(zone.hierarchyShares),
-        "exists": WireValue(zone.exists), "ownerRecordName": WireValue(zone.ownerRecordName),
-        "belongsToOther": WireValue(zone.belongsToOther),
-      ]),
-    ])
+  private static func person(_ name: StaticString, _ identity: Identity, to writer: inout JSONWriter) {
+    writer.key(name)
+    PersonWriter.identity(identity, to: &writer)
+  }
+
+  private static func record(_ record: RecordTarget, to writer: inout JSONWriter) {
+    writer.member("recordName", record.recordName.isEmpty ? nil : record.recordName)
+    writer.member("recordType", record.recordType)
+    switch record.parent {
+    case .assumed: break
+    case .none:
+      writer.key("parent")
+      writer.null()
+    case .record(let name): writer.member("parent", name)
+    }
+    writer.member("inShare", record.isInShare)
+    writer.member("hasChildren", record.hasChildren)
+    writer.member("inOtherShare", record.isInOtherShare)
+    writer.member("parentExists", record.parentExists)
+    writer.member("parentReferenceHasAction", record.parentReferenceHasAction)
   }
 }

@@ -1,7 +1,11 @@
+package import PlainData
 package import ShareModel
 
 /// Writes a decision: the same decision, the same bytes.
 package struct DecisionWriter: Sendable {
+  /// Room for a decision of a few policies.
+  package static let usualLength = 2048
+
   /// The version the engine goes by.
   package var version: String
   /// The built-in rule set's name.
@@ -13,72 +17,100 @@ package struct DecisionWriter: Sendable {
   }
 
   package func json(_ decision: Decision, assumedTime: Timestamp? = nil, rulesAsked: [String]? = nil) -> String {
-    value(decision, assumedTime: assumedTime, rulesAsked: rulesAsked).json
+    var writer = JSONWriter(capacity: Self.usualLength)
+    write(decision, assumedTime: assumedTime, rulesAsked: rulesAsked, to: &writer)
+    return writer.text
   }
 
   /// - Parameters:
   ///   - assumedTime: the time that was taken because the request gave none; it is part of the answer then.
   ///   - rulesAsked: the built-in rules that were asked, to be explained: they, those that decided, and what each policy
   ///     said and how many steps it may take are part of the answer then.
-  package func value(
-    _ decision: Decision, assumedTime: Timestamp? = nil, rulesAsked: [String]? = nil
-  ) -> WireValue {
-    let reasons = DecisionReasons(decision)
-    return .members([
-      "decision": .boolean(decision.isAllowed),
-      "context": .members([
-        "reason_user": reasons.user.map { .members(["403": .text($0)]) },
-        "reason_admin": reasons.admin.map { .members(["403": .text($0)]) },
-        "denials": .list(decision.denials.map(denial)),
-        "errors": .list(decision.errors.map(failure)),
-        "shadow_denials": .list(decision.shadowDenials.map(denial)),
-        "warnings": .list(decision.warnings.map(warning)),
-        "effects": .list(decision.effects.map(EffectWriter.effect)),
-        "assumptions": .texts(decision.assumptions),
-        "assumed_time": WireValue(assumedTime?.text),
-        "rules_asked": rulesAsked.map { .texts($0) },
-        "rules_deciding": rulesAsked == nil ? nil : .texts(decision.rulesDeciding),
-        "policies": .list(
-          rulesAsked == nil ? decision.policies.map(trace) : zip(decision.policies, decision.verdicts).map(explained)),
-        "engine": .members(["name": .text("sharewarden"), "version": .text(version), "rules": .text(rules)]),
-      ]),
-    ])
+  package func write(
+    _ decision: Decision, assumedTime: Timestamp? = nil, rulesAsked: [String]? = nil, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.member("decision", decision.isAllowed)
+    writer.object("context") { writer in
+      DecisionReasons.reasons(of: decision, to: &writer)
+      writer.list("denials", decision.denials, denial)
+      writer.list("errors", decision.errors, failure)
+      writer.list("shadow_denials", decision.shadowDenials, denial)
+      writer.list("warnings", decision.warnings, warning)
+      writer.list("effects", decision.effects, EffectWriter.effect)
+      writer.member("assumptions", decision.assumptions)
+      writer.member("assumed_time", assumedTime?.text)
+      if let rulesAsked {
+        writer.member("rules_asked", rulesAsked)
+        writer.member("rules_deciding", decision.rulesDeciding)
+        writer.list("policies", zip(decision.policies, decision.verdicts), explainedTrace)
+      } else {
+        writer.list("policies", decision.policies, trace)
+      }
+      writer.object("engine", engine)
+    }
+    writer.endObject()
   }
 
-  private func denial(_ denial: Denial) -> WireValue {
-    .members([
-      "layer": .text(denial.layer.rawValue), "id": .text(denial.id), "code": .text(denial.code),
-      "ck_error": WireValue(denial.ckError?.rawValue), "message": .text(denial.message),
-      "admin_message": WireValue(denial.adminMessage), "source": WireValue(denial.source),
-      "index": WireValue(denial.index),
-    ])
+  private func denial(_ denial: Denial, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("layer", denial.layer.rawValue)
+    writer.member("id", denial.id)
+    writer.member("code", denial.code)
+    writer.member("ck_error", denial.ckError?.rawValue)
+    writer.member("message", denial.message)
+    writer.member("admin_message", denial.adminMessage)
+    writer.member("source", denial.source)
+    writer.member("index", denial.index)
+    writer.endObject()
   }
 
-  private func failure(_ failure: PolicyFailure) -> WireValue {
-    .members([
-      "id": .text(failure.id), "kind": .text(failure.kind.rawValue), "message": .text(failure.message),
-      "source": WireValue(failure.source),
-      "call_path": failure.callPath.isEmpty ? nil : .texts(failure.callPath), "index": WireValue(failure.index),
-    ])
+  private func failure(_ failure: PolicyFailure, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", failure.id)
+    writer.member("kind", failure.kind.rawValue)
+    writer.member("message", failure.message)
+    writer.member("source", failure.source)
+    writer.member("call_path", failure.callPath.isEmpty ? nil : failure.callPath)
+    writer.member("index", failure.index)
+    writer.endObject()
   }
 
-  private func warning(_ warning: Warning) -> WireValue {
-    .members([
-      "id": .text(warning.id), "code": .text(warning.code), "message": .text(warning.message),
-      "admin_message": WireValue(warning.adminMessage), "source": WireValue(warning.source),
-      "index": WireValue(warning.index),
-    ])
+  private func warning(_ warning: Warning, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", warning.id)
+    writer.member("code", warning.code)
+    writer.member("message", warning.message)
+    writer.member("admin_message", warning.adminMessage)
+    writer.member("source", warning.source)
+    writer.member("index", warning.index)
+    writer.endObject()
   }
 
-  private func trace(_ trace: PolicyTrace) -> WireValue {
-    .members(["id": .text(trace.id), "sha256": .text(trace.sha256), "steps": .integer(Int64(trace.steps))])
+  private func trace(_ trace: PolicyTrace, to writer: inout JSONWriter) {
+    writer.beginObject()
+    spent(trace, to: &writer)
+    writer.endObject()
+  }
+
+  private func explainedTrace(_ said: (trace: PolicyTrace, verdict: String), to writer: inout JSONWriter) {
+    writer.beginObject()
+    spent(said.trace, to: &writer)
+    writer.member("step_limit", said.trace.stepLimit)
+    writer.member("verdict", said.verdict)
+    writer.endObject()
   }
 
   /// Memory is left out: another build of Lua may take more, and a decision is the same bytes everywhere.
-  private func explained(_ trace: PolicyTrace, _ verdict: String) -> WireValue {
-    .members([
-      "id": .text(trace.id), "sha256": .text(trace.sha256), "steps": .integer(Int64(trace.steps)),
-      "step_limit": .integer(Int64(trace.stepLimit)), "verdict": .text(verdict),
-    ])
+  private func spent(_ trace: PolicyTrace, to writer: inout JSONWriter) {
+    writer.member("id", trace.id)
+    writer.member("sha256", trace.sha256)
+    writer.member("steps", trace.steps)
+  }
+
+  private func engine(to writer: inout JSONWriter) {
+    writer.member("name", "sharewarden")
+    writer.member("version", version)
+    writer.member("rules", rules)
   }
 }

@@ -1,31 +1,44 @@
+internal import PlainData
 internal import ShareModel
 
 /// What happens to a share, on the wire.
 enum EffectWriter {
-  static func effect(_ effect: Effect) -> WireValue {
-    let kind = WireValue.text(effect.kind)
-    return switch effect {
+  static func effect(_ effect: Effect, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("kind", effect.kind)
+    switch effect {
     case .participantAdded(let participant, let before):
-      .members([
-        "kind": kind, "participant": PersonWriter.participant(participant),
-        "before": before.map(PersonWriter.participant),
-      ])
+      self.participant(participant, to: &writer)
+      if let before { self.before(before, to: &writer) }
     case .participantUpdated(let participant, let before), .participantAccepted(let participant, let before):
-      .members([
-        "kind": kind, "participant": PersonWriter.participant(participant), "before": PersonWriter.participant(before),
-      ])
+      self.participant(participant, to: &writer)
+      self.before(before, to: &writer)
     case .participantRemoved(let participant), .participantLeft(let participant):
-      .members(["kind": kind, "participant": PersonWriter.participant(participant)])
+      self.participant(participant, to: &writer)
     case .publicPermissionChanged(let from, let to):
-      .members(["kind": kind, "from": .text(from.rawValue), "to": .text(to.rawValue)])
+      writer.member("from", from.rawValue)
+      writer.member("to", to.rawValue)
     case .accessRequestsChanged(let from, let to):
-      .members(["kind": kind, "from": .boolean(from), "to": .boolean(to)])
-    case .shareCreated, .shareDeleted: .members(["kind": kind])
-    case .recordsChanged(let names): .members(["kind": kind, "records": .texts(names)])
-    case .fieldsChanged(let names): .members(["kind": kind, "fields": .texts(names)])
+      writer.member("from", from)
+      writer.member("to", to)
+    case .shareCreated, .shareDeleted: break
+    case .recordsChanged(let names): writer.member("records", names)
+    case .fieldsChanged(let names): writer.member("fields", names)
     case .requesterAdded(let person), .requesterRemoved(let person), .identityBlocked(let person),
       .identityUnblocked(let person):
-      .members(["kind": kind, "participant": PersonWriter.person(person)])
+      writer.key("participant")
+      PersonWriter.person(person, to: &writer)
     }
+    writer.endObject()
+  }
+
+  private static func participant(_ participant: Participant, to writer: inout JSONWriter) {
+    writer.key("participant")
+    PersonWriter.participant(participant, to: &writer)
+  }
+
+  private static func before(_ participant: Participant, to writer: inout JSONWriter) {
+    writer.key("before")
+    PersonWriter.participant(participant, to: &writer)
   }
 }

@@ -1,60 +1,64 @@
+internal import PlainData
 internal import ShareModel
 
 /// People in their one written form: that of a share's list.
 enum PersonWriter {
-  static func participant(_ participant: Participant) -> WireValue {
-    .members([
-      "participantID": WireValue(participant.identity.participantID),
-      "name": WireValue(participant.name),
-      "role": .text(participant.role.rawValue),
-      "permission": .text(participant.permission.rawValue),
-      "acceptanceStatus": .text(participant.acceptanceStatus.rawValue),
-      "hasiCloudAccount": WireValue(participant.hasiCloudAccount),
-      "isOneTimeURL": participant.isOneTimeURL ? .boolean(true) : nil,
-      "isApprovedRequester": participant.isApprovedRequester ? .boolean(true) : nil,
-      "dateAddedToShare": WireValue(participant.dateAddedToShare?.text),
-      "userIdentity": userIdentity(participant.identity),
-      "properties": WireValue(some: participant.properties),
-    ])
+  static func participant(_ participant: Participant, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("participantID", participant.identity.participantID)
+    writer.member("name", participant.name)
+    writer.member("role", participant.role.rawValue)
+    writer.member("permission", participant.permission.rawValue)
+    writer.member("acceptanceStatus", participant.acceptanceStatus.rawValue)
+    writer.member("hasiCloudAccount", participant.hasiCloudAccount)
+    writer.mark("isOneTimeURL", participant.isOneTimeURL)
+    writer.mark("isApprovedRequester", participant.isApprovedRequester)
+    writer.member("dateAddedToShare", participant.dateAddedToShare?.text)
+    userIdentity(participant.identity, to: &writer)
+    LabelWriter.properties(participant.properties, to: &writer)
+    writer.endObject()
   }
 
-  static func invitation(_ invitation: Invitation) -> WireValue {
-    .members([
-      "participantID": WireValue(invitation.identity.participantID),
-      "name": WireValue(invitation.name),
-      "role": WireValue(invitation.role?.rawValue),
-      "permission": WireValue(invitation.permission?.rawValue),
-      "acceptanceStatus": WireValue(invitation.acceptanceStatus?.rawValue),
-      "hasiCloudAccount": WireValue(invitation.hasiCloudAccount),
-      "oneTimeURL": invitation.isOneTimeURL ? .boolean(true) : nil,
-      "isLookedUp": WireValue(invitation.isLookedUp),
-      "isAttachedToOtherShare": WireValue(invitation.isAttachedToOtherShare),
-      "userIdentity": userIdentity(invitation.identity),
-      "properties": WireValue(some: invitation.properties),
-    ])
+  static func invitation(_ invitation: Invitation, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("participantID", invitation.identity.participantID)
+    writer.member("name", invitation.name)
+    writer.member("role", invitation.role?.rawValue)
+    writer.member("permission", invitation.permission?.rawValue)
+    writer.member("acceptanceStatus", invitation.acceptanceStatus?.rawValue)
+    writer.member("hasiCloudAccount", invitation.hasiCloudAccount)
+    writer.mark("oneTimeURL", invitation.isOneTimeURL)
+    writer.member("isLookedUp", invitation.isLookedUp)
+    writer.member("isAttachedToOtherShare", invitation.isAttachedToOtherShare)
+    userIdentity(invitation.identity, to: &writer)
+    LabelWriter.properties(invitation.properties, to: &writer)
+    writer.endObject()
   }
 
-  static func person(_ person: Person) -> WireValue {
-    .members([
-      "participantID": WireValue(person.identity.participantID),
-      "name": WireValue(person.name),
-      "hasiCloudAccount": WireValue(person.hasiCloudAccount),
-      "userIdentity": userIdentity(person.identity),
-      "properties": WireValue(some: person.properties),
-    ])
+  static func person(_ person: Person, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("participantID", person.identity.participantID)
+    writer.member("name", person.name)
+    writer.member("hasiCloudAccount", person.hasiCloudAccount)
+    userIdentity(person.identity, to: &writer)
+    LabelWriter.properties(person.properties, to: &writer)
+    writer.endObject()
   }
 
-  static func identity(_ identity: Identity) -> WireValue { person(Person(identity: identity)) }
+  static func identity(_ identity: Identity, to writer: inout JSONWriter) {
+    person(Person(identity: identity), to: &writer)
+  }
 
-  private static func userIdentity(_ identity: Identity) -> WireValue? {
+  private static func userIdentity(_ identity: Identity, to writer: inout JSONWriter) {
     let hasLookup = identity.emailAddress != nil || identity.phoneNumber != nil
-    guard hasLookup || identity.userRecordName != nil else { return nil }
-    return .members([
-      "userRecordName": WireValue(identity.userRecordName),
-      "lookupInfo": hasLookup
-        ? .members([
-          "emailAddress": WireValue(identity.emailAddress?.text), "phoneNumber": WireValue(identity.phoneNumber?.text),
-        ]) : nil,
-    ])
+    guard hasLookup || identity.userRecordName != nil else { return }
+    writer.object("userIdentity") { writer in
+      writer.member("userRecordName", identity.userRecordName)
+      guard hasLookup else { return }
+      writer.object("lookupInfo") { writer in
+        writer.member("emailAddress", identity.emailAddress?.text)
+        writer.member("phoneNumber", identity.phoneNumber?.text)
+      }
+    }
   }
 }

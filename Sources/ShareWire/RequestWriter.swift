@@ -1,54 +1,56 @@
+internal import PlainData
 package import ShareModel
 
 /// Writes a request so that it reads back equal.
 package enum RequestWriter {
-  package static func json(_ request: ShareRequest) -> String { value(request).json }
-
-  package static func value(_ request: ShareRequest) -> WireValue {
-    let context = WireValue(request.context)
-    var members = [
-      WireValue.Member(name: "time", value: .text(request.time.text))
-    ]
-    if request.environment != Environment() {
-      members.append(WireValue.Member(name: "environment", value: environment(request.environment)))
+  package static func json(_ request: ShareRequest) -> String {
+    var writer = JSONWriter(capacity: 4096)
+    writer.beginObject()
+    writer.object("subject") { subject(request.subject, to: &$0) }
+    writer.key("action")
+    ActionWriter.action(request.action, to: &writer)
+    writer.object("resource") { writer in
+      writer.member("type", "share")
+      writer.member("id", request.share.recordName)
+      writer.key("properties")
+      ShareWriter.share(request.share, to: &writer)
     }
-    if case .object(let rest) = context { members += rest }
-    return .members([
-      "subject": subject(request.subject),
-      "action": ActionWriter.action(request.action),
-      "resource": .members([
-        "type": .text("share"), "id": .text(request.share.recordName), "properties": ShareWriter.share(request.share),
-      ]),
-      "context": .object(members),
-    ])
+    writer.object("context") { writer in
+      writer.member("time", request.time.text)
+      if request.environment != Environment() {
+        writer.object("environment") { environment(request.environment, to: &$0) }
+      }
+      LabelWriter.members(request.context, to: &writer)
+    }
+    writer.endObject()
+    return writer.text
   }
 
-  private static func subject(_ subject: Subject) -> WireValue {
-    var members: [WireValue.Member] = []
-    let keys: KeyValuePairs<String, String?> = [
-      "participantID": subject.identity.participantID, "userRecordName": subject.identity.userRecordName,
-      "emailAddress": subject.identity.emailAddress?.text, "phoneNumber": subject.identity.phoneNumber?.text,
-      "accountStatus": subject.accountStatus == .available ? nil : subject.accountStatus.rawValue,
-    ]
-    for (name, text) in keys {
-      if let text { members.append(WireValue.Member(name: name, value: .text(text))) }
+  private static func subject(_ subject: Subject, to writer: inout JSONWriter) {
+    writer.member("type", "user")
+    writer.member("id", subject.id)
+    let isAvailable = subject.accountStatus == .available
+    guard !subject.identity.isEmpty || !isAvailable || !subject.properties.isEmpty else { return }
+    writer.object("properties") { writer in
+      writer.member("participantID", subject.identity.participantID)
+      writer.member("userRecordName", subject.identity.userRecordName)
+      writer.member("emailAddress", subject.identity.emailAddress?.text)
+      writer.member("phoneNumber", subject.identity.phoneNumber?.text)
+      if !isAvailable { writer.member("accountStatus", subject.accountStatus.rawValue) }
+      LabelWriter.members(subject.properties, to: &writer)
     }
-    if case .object(let rest) = WireValue(subject.properties) { members += rest }
-    return .members([
-      "type": .text("user"), "id": .text(subject.id), "properties": members.isEmpty ? nil : .object(members),
-    ])
   }
 
-  private static func environment(_ environment: Environment) -> WireValue {
-    .members([
-      "databaseScope": WireValue(environment.databaseScope?.rawValue),
-      "containerIdentifier": WireValue(environment.containerIdentifier),
-      "osVersion": WireValue(environment.osVersion),
-      "entitlements": environment.entitlements.map { set in
-        .texts(Environment.Entitlement.allCases.filter { set.contains($0) }.map(\.rawValue))
-      },
-      "serverChangeTag": WireValue(environment.serverChangeTag),
-      "ownerStorageIsFull": WireValue(environment.ownerStorageIsFull),
-    ])
+  private static func environment(_ environment: Environment, to writer: inout JSONWriter) {
+    writer.member("databaseScope", environment.databaseScope?.rawValue)
+    writer.member("containerIdentifier", environment.containerIdentifier)
+    writer.member("osVersion", environment.osVersion)
+    writer.member(
+      "entitlements",
+      environment.entitlements.map { set in
+        Environment.Entitlement.allCases.filter { set.contains($0) }.map(\.rawValue)
+      })
+    writer.member("serverChangeTag", environment.serverChangeTag)
+    writer.member("ownerStorageIsFull", environment.ownerStorageIsFull)
   }
 }

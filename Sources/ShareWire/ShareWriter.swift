@@ -1,28 +1,35 @@
+internal import PlainData
 package import ShareModel
 
 /// A share in its one written form.
 package enum ShareWriter {
-  package static func share(_ share: Share) -> WireValue {
-    .members([
-      "recordName": .text(share.recordName),
-      "rootRecordName": WireValue(share.rootRecordName),
-      "recordChangeTag": WireValue(share.recordChangeTag),
-      "containerIdentifier": WireValue(share.containerIdentifier),
-      "isSaved": WireValue(share.isSaved),
-      "publicPermission": .text(share.publicPermission.rawValue),
-      "participants": .list(share.participants.map(PersonWriter.participant)),
-      "requesters": people(share.requesters),
-      "blockedIdentities": people(share.blockedIdentities),
-      "allowsAccessRequests": share.allowsAccessRequests ? .boolean(true) : nil,
-      "anonymousPublicAccess": WireValue(share.anonymousPublicAccess),
-      "title": WireValue(share.title),
-      "type": WireValue(share.type),
-      "fields": WireValue(fields: share.fields),
-      "properties": WireValue(some: share.properties),
-    ])
+  package static func json(_ share: Share) -> String {
+    var writer = JSONWriter(capacity: 4096)
+    self.share(share, to: &writer)
+    return writer.text
   }
 
-  private static func people(_ people: [Person]) -> WireValue? {
-    people.isEmpty ? nil : .list(people.map(PersonWriter.person))
+  static func share(_ share: Share, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("recordName", share.recordName)
+    writer.member("rootRecordName", share.rootRecordName)
+    writer.member("recordChangeTag", share.recordChangeTag)
+    writer.member("containerIdentifier", share.containerIdentifier)
+    writer.member("isSaved", share.isSaved)
+    writer.member("publicPermission", share.publicPermission.rawValue)
+    writer.list("participants", share.participants, PersonWriter.participant)
+    people("requesters", share.requesters, to: &writer)
+    people("blockedIdentities", share.blockedIdentities, to: &writer)
+    writer.mark("allowsAccessRequests", share.allowsAccessRequests)
+    writer.member("anonymousPublicAccess", share.anonymousPublicAccess)
+    writer.member("title", share.title)
+    writer.member("type", share.type)
+    if !share.fields.isEmpty { LabelWriter.fields(share.fields, to: &writer) }
+    LabelWriter.properties(share.properties, to: &writer)
+    writer.endObject()
+  }
+
+  private static func people(_ name: StaticString, _ people: [Person], to writer: inout JSONWriter) {
+    if !people.isEmpty { writer.list(name, people, PersonWriter.person) }
   }
 }

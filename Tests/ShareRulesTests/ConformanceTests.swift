@@ -27,7 +27,7 @@ import Testing
       #expect(JSONTree.list(effects).isMet(by: actual), "\(decision.effects)")
     }
     if let share = one.expect.share {
-      let actual = try decision.resultingShare.map { try JSONTree(text: ShareWriter.share($0).json) }
+      let actual = try decision.resultingShare.map { try JSONTree(text: ShareWriter.json($0)) }
       #expect(share.isMet(by: actual), "\(String(describing: decision.resultingShare))")
     }
     if let assumptions = one.expect.assumptions { #expect(decision.assumptions == assumptions) }

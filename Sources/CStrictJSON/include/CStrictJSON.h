@@ -73,6 +73,10 @@ size_t csj_depth(const csj_reader *reader);
 /// How many bytes at the start of the text may stand in a string as they are, ASCII only.
 size_t csj_plain_run(const uint8_t *text, size_t length);
 
+/// Copies text up to the first byte that might begin a character to be escaped when text is written: of ASCII, controls,
+/// `"`, `\`, `<`, `>`, `&` and `#`; and every byte beyond ASCII. Says how many bytes that is. `to` has room for `length`.
+size_t csj_copy_run(uint8_t *to, const uint8_t *text, size_t length);
+
 /// Line and column, counted in characters.
 typedef struct {
   ptrdiff_t line;

@@ -5,7 +5,7 @@ enum JSONFragment {
   static func quote(_ text: String) -> String {
     var writer = JSONWriter()
     writer.string(text)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return writer.text
   }
 
   static func object(_ members: [(String, String?)]) -> String {
