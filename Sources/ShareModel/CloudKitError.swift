@@ -25,5 +25,30 @@ public enum CloudKitError: Int, CaseIterable, Hashable, Sendable {
   case participantAlreadyInvited = 37
 
   /// The error's name in CloudKit.
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .partialFailure: "partialFailure"
+    case .badContainer: "badContainer"
+    case .missingEntitlement: "missingEntitlement"
+    case .notAuthenticated: "notAuthenticated"
+    case .permissionFailure: "permissionFailure"
+    case .unknownItem: "unknownItem"
+    case .invalidArguments: "invalidArguments"
+    case .serverRecordChanged: "serverRecordChanged"
+    case .serverRejectedRequest: "serverRejectedRequest"
+    case .batchRequestFailed: "batchRequestFailed"
+    case .badDatabase: "badDatabase"
+    case .quotaExceeded: "quotaExceeded"
+    case .zoneNotFound: "zoneNotFound"
+    case .limitExceeded: "limitExceeded"
+    case .userDeletedZone: "userDeletedZone"
+    case .tooManyParticipants: "tooManyParticipants"
+    case .alreadyShared: "alreadyShared"
+    case .referenceViolation: "referenceViolation"
+    case .managedAccountRestricted: "managedAccountRestricted"
+    case .participantMayNeedVerification: "participantMayNeedVerification"
+    case .accountTemporarilyUnavailable: "accountTemporarilyUnavailable"
+    case .participantAlreadyInvited: "participantAlreadyInvited"
+    }
+  }
 }
