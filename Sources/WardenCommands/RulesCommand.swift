@@ -19,10 +19,11 @@ enum RulesCommand {
   static func run(
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
   ) throws(FileError) -> ExitCode {
-    let ids = engine.rules.map(\.id)
+    let rules = engine.rules()
+    let ids = rules.map(\.id)
     let unknown = arguments.operands.filter { !ids.contains($0) }
     for id in unknown { console.complain("unknown rule `\(id)`\(Spelling.hint(id, among: ids))") }
-    let asked = engine.rules.filter { arguments.operands.isEmpty || arguments.operands.contains($0.id) }
+    let asked = rules.filter { arguments.operands.isEmpty || arguments.operands.contains($0.id) }
     if asked.isEmpty, unknown.isEmpty { console.complain("there are no rules") }
     guard !asked.isEmpty else { return .undecided }
     if arguments.value("format") == "json" {

@@ -95,7 +95,8 @@ final class Bench {
             : CheckEngine.Item(line: number + 1, content: .success(request(String(line))))
         }
         // As a batch that ends at the first allow would.
-        return CheckEngine.Batch(items: items) { isAllowed in lines.last == "end" && isAllowed }
+        let isEnding = lines.last == "end"
+        return CheckEngine.Batch(count: items.count, item: { items[$0] }) { isAllowed in isEnding && isAllowed }
       },
       load: { (directory: String?, _: CheckEngine.Isolation) throws(CheckEngine.LoadProblem) in
         if directory == "nowhere" { throw CheckEngine.LoadProblem(lines: ["nowhere: no such directory"]) }
@@ -105,9 +106,11 @@ final class Bench {
       json: { form in
         Array("{\"decision\":\(form.decision.isAllowed)\(form.rulesAsked != nil ? ",\"explained\":true" : "")}".utf8)
       },
-      rules: [
-        .init(id: "R001", chapter: "A", code: "notAuthenticated", sentence: "Somebody asks."),
-        .init(id: "R142", chapter: "L", code: "permissionFailure", sentence: "The owner stays."),
-      ])
+      rules: {
+        [
+          .init(id: "R001", chapter: "A", code: "notAuthenticated", sentence: "Somebody asks."),
+          .init(id: "R142", chapter: "L", code: "permissionFailure", sentence: "The owner stays."),
+        ]
+      })
   }
 }

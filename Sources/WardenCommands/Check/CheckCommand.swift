@@ -1,4 +1,5 @@
 import ShareModel
+internal import ShareWarden
 
 /// `check`: decides requests and reports.
 enum CheckCommand {
@@ -37,12 +38,16 @@ enum CheckCommand {
       OptionRow(name: "format", short: "f", value: "NAME", choices: ReportFormat.names, about: "the report's form"),
       OptionRow(
         name: "time", short: "t", value: "RFC3339", about: "the time of requests that give none (default: now)"),
+      OptionRow(
+        name: "jobs", short: "j", value: "N", about: "requests decided at a time (default: one for each processor)"),
       OptionRow(name: "strict", short: "s", about: "refuse unknown members; deny instead of assuming"),
       OptionRow(
         name: "explain", short: "e",
         about: "say what was asked of whom, and the steps it took; as text also the memory (text, json, ndjson)"),
       .color,
     ])
+
+  private static let mostJobs = 256
 
   /// The forms that have room for an explanation.
   private static let explaining: [ReportFormat] = [.text, .json, .ndjson]
@@ -51,12 +56,16 @@ enum CheckCommand {
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
   ) throws(FileError) -> ExitCode {
     let format = arguments.value("format").flatMap(ReportFormat.init) ?? .text
-    let checked: [CheckedRequest]
+    let orders: CheckOrders
+    let work: OrderedWork
+    let decision: @Sendable (ShareRequest) -> Decision
     do throws(UsageError) {
       guard !arguments.has("explain") || explaining.contains(format) else {
         throw UsageError(message: "`--explain` goes with the formats text, json and ndjson")
       }
-      checked = try decide(arguments, console: console, engine: engine)
+      work = OrderedWork(threads: try jobs(arguments))
+      orders = try self.orders(arguments, console: console, engine: engine)
+      decision = try load(arguments, engine: engine)
     } catch {
       console.complain(error.message)
       for line in error.details { console.complain(line) }
@@ -65,18 +74,40 @@ enum CheckCommand {
     let paint = Paint.chosen(arguments.value("color"), console: console)
     let report = format.report(engine: engine, paint: paint, isExplained: arguments.has("explain"))
     // On a terminal the text report shows the trouble in its place already.
-    if format != .text || !console.outputIsTerminal {
-      for case (let file, .fault(let problem)) in checked.map({ ($0.displayFile, $0.outcome) }) {
-        console.complain(problem.text(in: file))
-      }
-    }
-    try console.print(report.text(checked))
-    return checked.map(\.exitCode).max() ?? .undecided
+    let telling = CheckTelling(
+      report, console: console, complains: format != .text || !console.outputIsTerminal)
+    return try decide(orders, by: decision, work, telling)
   }
 
+  /// Reading, deciding and writing a request are all done by the thread that has it.
   private static func decide(
+    _ orders: CheckOrders, by decision: @escaping @Sendable (ShareRequest) -> Decision, _ work: OrderedWork,
+    _ telling: CheckTelling
+  ) throws(FileError) -> ExitCode {
+    var orders = orders
+    var telling = telling
+    var failure: FileError?
+    let report = telling.report.byPieces
+    work.run(
+      next: { orders.next(ended: telling.ended) },
+      work: { order in order.products(decision, report: report) },
+      deliver: { products in
+        do throws(FileError) {
+          try telling.take(products, areSeveral: orders.areSeveral)
+          return true
+        } catch {
+          failure = error
+          return false
+        }
+      })
+    if let failure { throw failure }
+    try telling.end()
+    return telling.exitCode ?? .undecided
+  }
+
+  private static func orders(
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
-  ) throws(UsageError) -> [CheckedRequest] {
+  ) throws(UsageError) -> CheckOrders {
     let reading = CheckEngine.Reading(
       isStrict: arguments.has("strict"), time: try time(arguments, console: console, engine: engine))
     let files = arguments.operands.isEmpty ? ["-"] : arguments.operands
@@ -86,27 +117,15 @@ enum CheckCommand {
     guard files.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError(message: "standard input can be read once; give `-` once")
     }
-    let decision = try load(arguments, engine: engine)
-    var progress = Progress(console)
-    defer { progress.end() }
-    return files.flatMap { file in
-      var checked: [CheckedRequest] = []
-      let batch = requests(of: file, console: console, engine: engine, reading: reading)
-      for (index, item) in batch.items.enumerated() {
-        let outcome: CheckedRequest.Outcome =
-          switch item.content {
-          case .success(let request): .decided(request, decision(request))
-          case .failure(let problem): .fault(problem)
-          }
-        checked.append(
-          CheckedRequest(
-            file: file, line: item.line, index: index, outcome: outcome,
-            isOneOfSeveral: batch.items.count > 1, assumedTime: item.assumedTime))
-        progress.advance()
-        if batch.isEnded(checked.last?.exitCode == .allowed) { break }
-      }
-      return checked
+    return CheckOrders(files, console: console, engine: engine, reading: reading)
+  }
+
+  private static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
+    guard let text = arguments.value("jobs") else { return nil }
+    guard let jobs = Int(text), (1...mostJobs).contains(jobs) else {
+      throw UsageError(message: "option `--jobs`: `\(text)` is no number from 1 to \(mostJobs)")
     }
+    return jobs
   }
 
   private static func time(
@@ -121,7 +140,7 @@ enum CheckCommand {
 
   private static func load(
     _ arguments: ParsedArguments, engine: CheckEngine
-  ) throws(UsageError) -> (ShareRequest) -> Decision {
+  ) throws(UsageError) -> @Sendable (ShareRequest) -> Decision {
     guard !(arguments.has("policies") && arguments.has("no-policies")) else {
       throw UsageError(message: "`--policies` and `--no-policies` exclude each other")
     }
@@ -136,19 +155,5 @@ enum CheckCommand {
           + (given ? "" : " (`--policies DIR` names another, `--no-policies` asks the built-in rules alone)"),
         details: error.lines)
     }
-  }
-
-  private static func requests(
-    of file: String, console: Console, engine: CheckEngine, reading: CheckEngine.Reading
-  ) -> CheckEngine.Batch {
-    func failed(_ reason: String) -> CheckEngine.Batch {
-      CheckEngine.Batch(items: [.init(line: 1, content: .failure(InputProblem(message: reason)))])
-    }
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = file == "-" ? try console.readInput() : try console.readFile(file)
-    } catch { return failed(error.reason) }
-    let batch = engine.read(bytes, reading)
-    return batch.items.isEmpty ? failed("holds no request") : batch
   }
 }

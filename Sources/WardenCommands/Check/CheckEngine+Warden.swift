@@ -14,10 +14,11 @@ extension CheckEngine {
       readTime: { try? Timestamp(parsing: $0) },
       read: batch,
       load: { directory, isolation throws(LoadProblem) in
-        guard let directory else { return Warden().decide }
+        guard let directory else { return { Warden().decide($0) } }
         do throws(PolicyLoadError) {
           let place: PolicySet.Isolation = isolation == .process ? .process(executable: program) : .inProcess
-          return Warden(policies: try PolicySet(directory: directory, isolation: place)).decide
+          let warden = Warden(policies: try PolicySet(directory: directory, isolation: place))
+          return { warden.decide($0) }
         } catch {
           throw LoadProblem(lines: error.faults.map(\.description))
         }
@@ -27,26 +28,32 @@ extension CheckEngine {
         return RuleBook.rulesAsked(about: request, refusals: Set(refusals.map(\.id)))
       },
       json: { form in
-        Array(writer.json(form.decision, assumedTime: form.assumedTime, rulesAsked: form.rulesAsked).utf8)
+        var json = JSONWriter(capacity: DecisionWriter.usualLength)
+        writer.write(form.decision, assumedTime: form.assumedTime, rulesAsked: form.rulesAsked, to: &json)
+        return json.bytes
       },
-      rules: RuleBook.rules.map { rule in
-        Rule(
-          id: rule.id, chapter: rule.chapter.rawValue, code: rule.code?.name ?? rule.verdict.rawValue,
-          sentence: rule.sentence)
+      rules: {
+        RuleBook.rules.map { rule in
+          Rule(
+            id: rule.id, chapter: rule.chapter.rawValue, code: rule.code?.name ?? rule.verdict.rawValue,
+            sentence: rule.sentence)
+        }
       })
   }
 
   private static func batch(_ bytes: [UInt8], _ reading: Reading) -> Batch {
     do throws(InputFault) {
       let document = try RequestReader(isStrict: reading.isStrict, now: reading.time).read(bytes, file: nil)
-      var batch = Batch(
-        items: document.items.map { item in
-          Item(line: item.line, content: item.content.mapError(problem), assumedTime: item.assumedTime)
-        })
+      let items = document.items
+      var batch = Batch(count: items.count) { place in
+        let item = items[place]
+        return Item(line: item.line, content: item.content.mapError(problem), assumedTime: item.assumedTime)
+      }
       if case .list(.batch(let semantic), _) = document { batch.isEnded = semantic.isEnded }
       return batch
     } catch {
-      return Batch(items: [Item(line: error.line, content: .failure(problem(error)))])
+      let item = Item(line: error.line, content: .failure(problem(error)))
+      return Batch(count: 1) { _ in item }
     }
   }
 

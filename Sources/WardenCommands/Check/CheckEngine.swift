@@ -8,7 +8,7 @@ struct CheckEngine {
     var time: Timestamp
   }
 
-  struct Item {
+  struct Item: Sendable {
     var line: Int
     var content: Result<ShareRequest, InputProblem>
     /// The time that was taken because the request gives none.
@@ -16,14 +16,16 @@ struct CheckEngine {
   }
 
   /// The requests of one text, in order.
-  struct Batch {
-    var items: [Item]
+  struct Batch: Sendable {
+    var count: Int
+    /// Reads one of them; any thread may.
+    var item: @Sendable (Int) -> Item
     /// Whether nothing more is decided after an answer.
-    var isEnded: (_ byAllow: Bool) -> Bool = { _ in false }
+    var isEnded: @Sendable (_ byAllow: Bool) -> Bool = { _ in false }
   }
 
   /// A decision, and how much of it is to be told.
-  struct DecisionForm {
+  struct DecisionForm: Sendable {
     var decision: Decision
     var assumedTime: Timestamp?
     /// Where the decision is to be explained: the built-in rules that were asked.
@@ -41,7 +43,7 @@ struct CheckEngine {
     case process
   }
 
-  struct Rule {
+  struct Rule: Sendable {
     var id: String
     var chapter: String
     var code: String
@@ -52,10 +54,11 @@ struct CheckEngine {
   /// The requests of one text; an ill-formed one is a problem in its place.
   var read: ([UInt8], Reading) -> Batch
   /// Loads the policies of a directory, or none for `nil`, to run where it is said.
-  var load: (String?, Isolation) throws(LoadProblem) -> (ShareRequest) -> Decision
+  var load: (String?, Isolation) throws(LoadProblem) -> @Sendable (ShareRequest) -> Decision
   /// The built-in rules that a request was held against until one refused, in the order of asking.
-  var rulesAsked: (ShareRequest, Decision) -> [String]
+  var rulesAsked: @Sendable (ShareRequest, Decision) -> [String]
   /// The decision as canonical JSON.
-  var json: (DecisionForm) -> [UInt8]
-  var rules: [Rule]
+  var json: @Sendable (DecisionForm) -> [UInt8]
+  /// The built-in rules; put together when they are asked for, since most runs need none of them.
+  var rules: () -> [Rule]
 }

@@ -2,8 +2,8 @@ internal import PlainData
 import ShareModel
 
 /// One request and what became of it: all that a report knows.
-struct CheckedRequest {
-  enum Outcome {
+struct CheckedRequest: Sendable {
+  enum Outcome: Sendable {
     case decided(ShareRequest, Decision)
     case fault(InputProblem)
   }

@@ -1,9 +1,11 @@
 internal import PlainData
 
 /// Workflow commands that GitHub shows as annotations.
-struct GitHubReport: Report {
-  func text(_ checked: [CheckedRequest]) -> String {
-    checked.flatMap { item in Finding.all(of: item).map { annotation(item, $0) } }.joined()
+struct GitHubReport: PiecewiseReport {
+  func frame(isOfSeveral: Bool) -> ReportFrame { ReportFrame() }
+
+  func piece(_ checked: CheckedRequest) -> [UInt8] {
+    Finding.all(of: checked).flatMap { Array(annotation(checked, $0).utf8) }
   }
 
   private func annotation(_ checked: CheckedRequest, _ finding: Finding) -> String {

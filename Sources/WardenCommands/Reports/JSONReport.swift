@@ -1,35 +1,33 @@
 import ShareModel
 
 /// Decisions as JSON: one for one request, `evaluations` for several.
-struct JSONReport: Report {
-  var json: (CheckEngine.DecisionForm) -> [UInt8]
+struct JSONReport: PiecewiseReport {
+  var json: @Sendable (CheckEngine.DecisionForm) -> [UInt8]
   /// Set to explain.
-  var rulesAsked: ((ShareRequest, Decision) -> [String])?
+  var rulesAsked: (@Sendable (ShareRequest, Decision) -> [String])?
 
-  func text(_ checked: [CheckedRequest]) -> String {
-    let items = checked.map(item)
-    if items.count == 1, !checked[0].isOneOfSeveral { return items[0] + "\n" }
-    return "{\"evaluations\":\(JSONFragment.list(items))}\n"
+  func frame(isOfSeveral: Bool) -> ReportFrame {
+    isOfSeveral
+      ? ReportFrame(opening: "{\"evaluations\":[", separator: ",", closing: "]}\n") : ReportFrame(closing: "\n")
   }
 
-  func item(_ checked: CheckedRequest) -> String {
+  func piece(_ checked: CheckedRequest) -> [UInt8] {
     switch checked.outcome {
     case .decided(let request, let decision):
-      String(
-        decoding: json(
-          CheckEngine.DecisionForm(
-            decision: decision, assumedTime: checked.assumedTime, rulesAsked: rulesAsked?(request, decision))),
-        as: UTF8.self)
+      json(
+        CheckEngine.DecisionForm(
+          decision: decision, assumedTime: checked.assumedTime, rulesAsked: rulesAsked?(request, decision)))
     case .fault(let problem):
-      JSONFragment.object([
-        (
-          "error",
-          JSONFragment.object([
-            ("message", JSONFragment.quote(problem.message)), ("path", JSONFragment.quote(problem.path)),
-            ("line", problem.line.map(String.init)), ("column", problem.column.map(String.init)),
-          ])
-        )
-      ])
+      Array(
+        JSONFragment.object([
+          (
+            "error",
+            JSONFragment.object([
+              ("message", JSONFragment.quote(problem.message)), ("path", JSONFragment.quote(problem.path)),
+              ("line", problem.line.map(String.init)), ("column", problem.column.map(String.init)),
+            ])
+          )
+        ]).utf8)
     }
   }
 }

@@ -1,13 +1,14 @@
 import ShareModel
 
 /// One decision a line, in input order.
-struct NDJSONReport: Report {
-  var json: (CheckEngine.DecisionForm) -> [UInt8]
+struct NDJSONReport: PiecewiseReport {
+  var json: @Sendable (CheckEngine.DecisionForm) -> [UInt8]
   /// Set to explain.
-  var rulesAsked: ((ShareRequest, Decision) -> [String])?
+  var rulesAsked: (@Sendable (ShareRequest, Decision) -> [String])?
 
-  func text(_ checked: [CheckedRequest]) -> String {
-    let items = JSONReport(json: json, rulesAsked: rulesAsked)
-    return checked.map { items.item($0) + "\n" }.joined()
+  func frame(isOfSeveral: Bool) -> ReportFrame { ReportFrame() }
+
+  func piece(_ checked: CheckedRequest) -> [UInt8] {
+    JSONReport(json: json, rulesAsked: rulesAsked).piece(checked) + [UInt8(ascii: "\n")]
   }
 }

@@ -1,10 +1,3 @@
-import ShareModel
-
-/// A form in which checked requests are told.
-protocol Report {
-  func text(_ checked: [CheckedRequest]) -> String
-}
-
 /// The forms by name.
 enum ReportFormat: String, CaseIterable {
   case text, json, ndjson, junit, sarif, tap, github
@@ -14,7 +7,7 @@ enum ReportFormat: String, CaseIterable {
   func report(engine: CheckEngine, paint: Paint, isExplained: Bool) -> any Report {
     let rulesAsked = isExplained ? engine.rulesAsked : nil
     return switch self {
-    case .text: TextReport(paint: paint, rules: engine.rules, rulesAsked: rulesAsked)
+    case .text: TextReport(paint: paint, rules: isExplained ? engine.rules() : [], rulesAsked: rulesAsked)
     case .json: JSONReport(json: engine.json, rulesAsked: rulesAsked)
     case .ndjson: NDJSONReport(json: engine.json, rulesAsked: rulesAsked)
     case .junit: JUnitReport()

@@ -3,15 +3,15 @@ import ShareModel
 internal import ShareWire
 
 /// What a person wants to read: what was asked, the answer, why, and what would help.
-struct TextReport: Report {
+struct TextReport: PiecewiseReport {
   var paint: Paint
   var rules: [CheckEngine.Rule] = []
   /// Set to explain.
-  var rulesAsked: ((ShareRequest, Decision) -> [String])?
+  var rulesAsked: (@Sendable (ShareRequest, Decision) -> [String])?
 
-  func text(_ checked: [CheckedRequest]) -> String { checked.map(block).joined(separator: "\n") }
+  func frame(isOfSeveral: Bool) -> ReportFrame { ReportFrame(separator: "\n") }
 
-  private func block(_ checked: CheckedRequest) -> String {
+  func piece(_ checked: CheckedRequest) -> [UInt8] {
     var lines: [String]
     switch checked.outcome {
     case .fault(let problem): lines = [problem.text(in: checked.displayFile)]
@@ -25,7 +25,7 @@ struct TextReport: Report {
       if let rulesAsked { lines += explanation(decision, rulesAsked: rulesAsked(request, decision)) }
       if let time = checked.assumedTime { lines.append("  time: \(time.text), since the request gives none") }
     }
-    return verdict(checked) + lines.map { TerminalText.clean($0) + "\n" }.joined()
+    return Array((verdict(checked) + lines.map { TerminalText.clean($0) + "\n" }.joined()).utf8)
   }
 
   private func verdict(_ checked: CheckedRequest) -> String {

@@ -27,7 +27,9 @@ struct Progress {
     console.writeError(Array("\r\(done) requests decided".utf8))
   }
 
-  func end() {
+  /// Wipes the line out; it comes again when it is due.
+  mutating func end() {
     if isShown { console.writeError(Array("\r\u{1B}[K".utf8)) }
+    isShown = false
   }
 }
