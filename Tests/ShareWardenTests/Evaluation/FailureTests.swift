@@ -1,6 +1,5 @@
 import ShareModel
 import ShareWarden
-import ShareWire
 import Testing
 
 @Suite struct FailureTests {
@@ -72,7 +71,7 @@ import Testing
 
   @Test func `the person who asked learns only that the policy could not be checked`() throws {
     let decision = try Panel(body: "error('secret')").decide(Self.request)
-    let reasons = DecisionReasons(decision)
+    let reasons = try ToldReasons(decision)
     #expect(reasons.user == "The policy \"p\" could not be checked.")
     #expect(reasons.admin?.contains("secret") == true)
   }

@@ -1,6 +1,5 @@
 import ShareModel
 import ShareWarden
-import ShareWire
 import Synchronization
 import Testing
 
@@ -32,7 +31,7 @@ import Testing
     let later = warden.decide(Self.other)
     #expect(later.errors == first.errors)
     #expect(later.policies.map(\.steps) == [0, later.policies[1].steps])
-    #expect(DecisionReasons(later).user == "The policy \"a\" could not be checked.")
+    #expect(try ToldReasons(later).user == "The policy \"a\" could not be checked.")
   }
 
   @Test func `a decision that does not concern a policy in quarantine goes on`() throws {
