@@ -4,7 +4,7 @@
 LIBRARIES := liblua5.4-dev libsimdjson-dev libidn2-dev libmd-dev libseccomp-dev
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: setup demo test soak benchmark instructions format
+.PHONY: setup demo release coldstart test soak benchmark instructions format
 
 setup:
 	@if ! dpkg -s $(LIBRARIES) >/dev/null 2>&1; then \
@@ -16,6 +16,17 @@ demo: setup
 	swift build --product sharewarden
 	@.build/debug/sharewarden check Examples/Requests/*.json; test $$? -eq 1
 	@echo; .build/debug/sharewarden check --policies Examples/FailingPolicy Examples/Requests/owner-invites.json; test $$? -eq 3
+
+# The program for machines without Swift: it brings the runtime along, and starts in less than half the time for it.
+STATIC := swift build -c release --static-swift-stdlib --scratch-path .build/release-static
+release: setup
+	$(STATIC) --product sharewarden
+	strip -o .build/sharewarden .build/release-static/release/sharewarden
+
+# What one request costs that program from a cold start, beside a program in C.
+coldstart: setup
+	for product in sharewarden bare-check decision-benchmark; do $(STATIC) --product $$product || exit; done
+	.build/release-static/release/decision-benchmark cold
 
 test: setup
 	swift test --disable-xctest

@@ -52,8 +52,10 @@ extension RequestGenerator {
 
   private mutating func trace() -> PolicyTrace {
     PolicyTrace(
-      id: random.pick(["cap", "other"]), sha256: "00ff", steps: random.pick([0, 9, 10, 812, 100_000, .max]),
-      stepLimit: 1_000_000, memory: 1, memoryLimit: 2, isShadow: random.once(in: 4))
+      of: PolicyFacts(
+        id: random.pick(["cap", "other"]), sha256: "00ff", stepLimit: 1_000_000, memoryLimit: 2,
+        isShadow: random.once(in: 4)),
+      steps: random.pick([0, 9, 10, 812, 100_000, .max]), memory: 1)
   }
 
   private mutating func effect() -> Effect {

@@ -16,7 +16,7 @@ import Testing
   /// Requests of every kind as JSON, with some between them that are at fault.
   private static let requests: [String] = {
     var random = SeededRandom(seed: 8)
-    return RequestGenerator(seed: 7).prefix(3000).map { request in
+    return RequestGenerator(seed: 7).prefix(2000).map { request in
       let json = RequestWriter.json(request)
       switch Int.random(in: 0..<20, using: &random) {
       case 0: return "{\"subject\":7}"
@@ -45,12 +45,12 @@ import Testing
 
   @Test(arguments: ReportFormat.allCases)
   func `lines are told as one thread tells them`(format: ReportFormat) {
-    let input = Self.requests.joined(separator: "\n") + "\nbroken\n"
+    let input = Self.requests.prefix(format == .ndjson ? 2000 : 200).joined(separator: "\n") + "\nbroken\n"
     expectSame(input, ["--no-policies", "--format", format.rawValue], code: .undecided)
   }
 
   @Test func `policies say the same on every thread`() {
-    let input = Self.requests.prefix(700).joined(separator: "\n")
+    let input = Self.requests.prefix(200).joined(separator: "\n")
     expectSame(input, ["--policies", "Policies", "--format", "ndjson", "--explain"], code: .undecided)
   }
 
@@ -58,7 +58,7 @@ import Testing
   func `a batch ends where one thread ends it`(semantic: BatchSemantic) {
     let share = RequestGenerator(seed: 3).dropFirst(2).first { $0.share.participants.count > 4 }
     let defaults = share.map { String(RequestWriter.json($0).dropLast()) } ?? "{"
-    let items = Self.requests.filter { $0.hasPrefix("{") }
+    let items = Self.requests.prefix(500).filter { $0.hasPrefix("{") }
     let own = [#"{"action":{"name":"readShare"}}"#, #"{"action":{"name":"noShare"}}"#, "{}", "8"]
     let evaluations = (own + items + own).joined(separator: ",\n")
     let input =
@@ -67,13 +67,13 @@ import Testing
     for jobs in [2, 5] { #expect(run(input, ["--no-policies", "--format", "json"], jobs: jobs) == alone) }
     let decided = alone.output.split(separator: "{\"decision\":").count - 1
     switch semantic {
-    case .executeAll: #expect(decided > 2000)
+    case .executeAll: #expect(decided > 400)
     case .denyOnFirstDeny, .permitOnFirstPermit: #expect((0...50).contains(decided))
     }
   }
 
   @Test func `an array is told as one thread tells it`() {
-    let input = "[" + Self.requests.joined(separator: ",\n ") + "]"
+    let input = "[" + Self.requests.prefix(500).joined(separator: ",\n ") + "]"
     expectSame(input, ["--no-policies", "--format", "json"], code: .undecided)
   }
 
