@@ -1,4 +1,3 @@
-#include <stdio.h>
 #include <string.h>
 
 #include "CIdentityText.h"
@@ -97,6 +96,13 @@ int cit_time_parse(const char *text, size_t length, int64_t *microseconds) {
   return cit_ok;
 }
 
+/// Writes a number with leading zeros, and a character behind it. Returns where that ends.
+static char *print(char *out, int number, int digits, char behind) {
+  for (int place = digits; place-- > 0; number /= 10) out[place] = (char)('0' + number % 10);
+  out[digits] = behind;
+  return out + digits + 1;
+}
+
 size_t cit_time_print(int64_t microseconds, char out[40]) {
   out[0] = 0;
   int64_t fraction = microseconds % microseconds_per_second;
@@ -111,13 +117,18 @@ size_t cit_time_print(int64_t microseconds, char out[40]) {
   int month, day;
   date_of_days((seconds - second_of_day) / seconds_per_day, &year, &month, &day);
   if (year < 1 || year > 9999) return 0;
-  int length = snprintf(out, 40, "%04d-%02d-%02dT%02d:%02d:%02d", (int)year, month, day, (int)(second_of_day / 3600),
-                        (int)(second_of_day / 60 % 60), (int)(second_of_day % 60));
-  if (fraction != 0) {
-    length += snprintf(out + length, 40 - (size_t)length, ".%06d", (int)fraction);
-    while (out[length - 1] == '0') length--;
-  }
-  out[length++] = 'Z';
-  out[length] = 0;
-  return (size_t)length;
+  int clock = (int)second_of_day;
+  char *end = print(out, (int)year, 4, '-');
+  end = print(end, month, 2, '-');
+  end = print(end, day, 2, 'T');
+  end = print(end, clock / 3600, 2, ':');
+  end = print(end, clock / 60 % 60, 2, ':');
+  end = print(end, clock % 60, 2, '.');
+  end = print(end, (int)fraction, 6, 'Z') - 1;
+  while (end[-1] == '0') end--;
+  // Without a fraction the second's own zeros stay.
+  if (fraction == 0) end = out + strlen("0000-00-00T00:00:00");
+  end[0] = 'Z';
+  end[1] = 0;
+  return (size_t)(end + 1 - out);
 }

@@ -3,42 +3,42 @@
 #include <string.h>
 
 typedef uint8_t block __attribute__((vector_size(16)));
-typedef uint64_t halves __attribute__((vector_size(16)));
+typedef uint8_t half_block __attribute__((vector_size(8)));
+typedef uint64_t words __attribute__((vector_size(16)));
 
-/// Whether each byte may begin what is written as an escape: all ones or zero.
-static block begins_escape(block bytes) {
-  return (block)((bytes < 0x20) | (bytes >= 0x7F) | (bytes == '"') | (bytes == '\\') | (bytes == '<') | (bytes == '>') |
-                 (bytes == '&') | (bytes == '#'));
+/// All ones for each byte of a block that may begin what is written as an escape.
+#define BEGINS_ESCAPE(bytes)                                                                                    \
+  (((bytes) < 0x20) | ((bytes) >= 0x7F) | ((bytes) == '"') | ((bytes) == '\\') | ((bytes) == '<') | ((bytes) == '>') | \
+   ((bytes) == '&') | ((bytes) == '#'))
+
+/// Copies a block; false, and nothing is copied, if it holds a byte that ends the run.
+static inline int copy_block(uint8_t *to, const uint8_t *text) {
+  block bytes;
+  memcpy(&bytes, text, sizeof bytes);
+  words found = (words)BEGINS_ESCAPE(bytes);
+  if (found[0] | found[1]) return 0;
+  memcpy(to, &bytes, sizeof bytes);
+  return 1;
 }
 
-static int any(block bytes) {
-  halves both = (halves)bytes;
-  return (both[0] | both[1]) != 0;
+static inline int copy_half_block(uint8_t *to, const uint8_t *text) {
+  half_block bytes;
+  memcpy(&bytes, text, sizeof bytes);
+  if ((uint64_t)BEGINS_ESCAPE(bytes)) return 0;
+  memcpy(to, &bytes, sizeof bytes);
+  return 1;
 }
 
-/// Copies blocks until one holds a byte that stops the run.
-static size_t copy_blocks(uint8_t *to, const uint8_t *text, size_t length) {
-  size_t run = 0;
-  while (length - run >= sizeof(block)) {
-    block bytes;
-    memcpy(&bytes, text + run, sizeof bytes);
-    if (any(begins_escape(bytes))) break;
-    memcpy(to + run, &bytes, sizeof bytes);
-    run += sizeof bytes;
-  }
-  return run;
-}
-
-static int stops(uint8_t byte) {
-  switch (byte) {
-    case '"': case '\\': case '<': case '>': case '&': case '#': return 1;
-    default: return byte < 0x20 || byte >= 0x7F;
-  }
-}
+static int ends_run(uint8_t byte) { return BEGINS_ESCAPE(byte); }
 
 size_t csj_copy_run(uint8_t *to, const uint8_t *text, size_t length) {
-  size_t run = copy_blocks(to, text, length);
-  while (run < length && !stops(text[run])) {
+  size_t run = 0;
+  while (length - run >= 16 && copy_block(to + run, text + run)) run += 16;
+  // What is left of a text that is long enough is copied together with bytes that are copied already.
+  if (length >= 16 && length - run < 16 && copy_block(to + length - 16, text + length - 16)) return length;
+  if (length - run >= 8 && copy_half_block(to + run, text + run)) run += 8;
+  if (length >= 8 && length - run < 8 && copy_half_block(to + length - 8, text + length - 8)) return length;
+  while (run < length && !ends_run(text[run])) {
     to[run] = text[run];
     run++;
   }

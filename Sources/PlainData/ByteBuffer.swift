@@ -18,50 +18,48 @@ struct ByteBuffer: ~Copyable {
   /// Forgets the bytes and keeps the room.
   mutating func removeAll() { count = 0 }
 
+  /// The place behind the last byte, with room for so many more; ``advance(by:)`` makes them part of the bytes.
+  @inline(__always)
+  mutating func end(room: Int) -> UnsafeMutablePointer<UInt8> {
+    if capacity - count < room { grow(room) }
+    return start + count
+  }
+
+  @inline(__always)
+  mutating func advance(by written: Int) { count += written }
+
+  @inline(__always)
   mutating func append(_ byte: UInt8) {
-    reserve(1)
-    start[count] = byte
+    end(room: 1).pointee = byte
     count += 1
   }
 
-  mutating func append(_ first: UInt8, _ second: UInt8) {
-    reserve(2)
-    start[count] = first
-    start[count + 1] = second
-    count += 2
-  }
-
   mutating func append(_ text: StaticString) {
-    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let first = bytes.baseAddress else { return }
-    reserve(bytes.count)
-    (start + count).initialize(from: first, count: bytes.count)
-    count += bytes.count
+    end(room: text.utf8CodeUnitCount).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    count += text.utf8CodeUnitCount
   }
 
   mutating func append(decimal value: UInt64) {
-    var divisor: UInt64 = 1
-    while value / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      append(UInt8(ascii: "0") + UInt8(value / divisor % 10))
-      divisor /= 10
+    var digits = 1
+    var rest = value
+    while rest >= 10 {
+      rest /= 10
+      digits += 1
     }
+    let end = self.end(room: digits)
+    rest = value
+    for place in stride(from: digits - 1, through: 0, by: -1) {
+      end[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
+    count += digits
   }
 
   /// Appends text up to the first byte that might begin an escape, and says how many bytes that is.
   mutating func appendRun(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    reserve(text.count)
-    let run = csj_copy_run(start + count, text.baseAddress, text.count)
+    let run = csj_copy_run(end(room: text.count), text.baseAddress, text.count)
     count += run
     return run
-  }
-
-  /// Makes sure that there is room.
-  private mutating func reserve(_ more: Int) {
-    if capacity - count < more { grow(more) }
   }
 
   @inline(never)

@@ -64,7 +64,8 @@ enum JSONEscapes {
     case 0x0A: bytes.append("\\n")
     case 0x0C: bytes.append("\\f")
     case 0x0D: bytes.append("\\r")
-    case 0x22, 0x5C: bytes.append(UInt8(ascii: "\\"), UInt8(scalar))
+    case 0x22: bytes.append("\\\"")
+    case 0x5C: bytes.append("\\\\")
     default:
       bytes.append("\\u")
       for shift in [12, 8, 4, 0] {

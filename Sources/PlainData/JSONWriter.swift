@@ -50,9 +50,12 @@ package struct JSONWriter: ~Copyable {
   /// - Parameter name: has nothing to escape.
   package mutating func key(_ name: StaticString) {
     begin()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(name)
-    buffer.append(UInt8(ascii: "\""))
+    let count = name.utf8CodeUnitCount
+    let end = buffer.end(room: count + 2)
+    end[0] = UInt8(ascii: "\"")
+    (end + 1).update(from: name.utf8Start, count: count)
+    end[count + 1] = UInt8(ascii: "\"")
+    buffer.advance(by: count + 2)
     endKey()
   }
 
@@ -74,13 +77,24 @@ package struct JSONWriter: ~Copyable {
   package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     begin()
-    withUTF8(of: value.description) { buffer.append($0) }
+    withUTF8(of: value.description) { JSONEscapes.append($0, to: &buffer, .plain) }
     previous = .value
   }
 
   package mutating func string(_ value: String) {
     begin()
     appendQuoted(value)
+    previous = .value
+  }
+
+  /// Writes a string that `write` puts in its place, in at most so many bytes, with nothing to escape among them.
+  package mutating func string(upTo most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    begin()
+    let end = buffer.end(room: most + 2)
+    end[0] = UInt8(ascii: "\"")
+    let count = write(end + 1)
+    end[count + 1] = UInt8(ascii: "\"")
+    buffer.advance(by: count + 2)
     previous = .value
   }
 
@@ -118,6 +132,7 @@ package struct JSONWriter: ~Copyable {
     previous = .value
   }
 
+  @inline(__always)
   private mutating func open(_ bracket: UInt8) {
     begin()
     buffer.append(bracket)
@@ -125,13 +140,15 @@ package struct JSONWriter: ~Copyable {
     previous = .opening
   }
 
+  @inline(__always)
   private mutating func close(_ bracket: UInt8) {
     depth -= 1
-    if previous != .opening { breakLine() }
+    if style == .pretty, previous != .opening { breakLine() }
     buffer.append(bracket)
     previous = .value
   }
 
+  @inline(__always)
   private mutating func endKey() {
     buffer.append(UInt8(ascii: ":"))
     if style == .pretty { buffer.append(UInt8(ascii: " ")) }
@@ -139,13 +156,13 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Sets the next key or value off from what is before it.
+  @inline(__always)
   private mutating func begin() {
     if previous == .value { buffer.append(UInt8(ascii: ",")) }
-    if previous == .value || previous == .opening { breakLine() }
+    if style == .pretty, previous == .value || previous == .opening { breakLine() }
   }
 
   private mutating func breakLine() {
-    guard style == .pretty else { return }
     buffer.append(UInt8(ascii: "\n"))
     for _ in 0..<2 * depth { buffer.append(UInt8(ascii: " ")) }
   }
@@ -158,6 +175,7 @@ package struct JSONWriter: ~Copyable {
 }
 
 /// The UTF-8 bytes of a text, without a copy of it where they lie in one piece, as they nearly always do.
+@inline(__always)
 private func withUTF8(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   if text.utf8.withContiguousStorageIfAvailable(body) == nil {
     var text = text

@@ -39,7 +39,7 @@ package struct DecisionWriter: Sendable {
       writer.list("warnings", decision.warnings, warning)
       writer.list("effects", decision.effects, EffectWriter.effect)
       writer.member("assumptions", decision.assumptions)
-      writer.member("assumed_time", assumedTime?.text)
+      writer.member("assumed_time", assumedTime)
       if let rulesAsked {
         writer.member("rules_asked", rulesAsked)
         writer.member("rules_deciding", decision.rulesDeciding)

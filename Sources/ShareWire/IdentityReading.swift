@@ -58,8 +58,14 @@ extension Timestamp {
 
   /// The time in UTC by RFC 3339; empty outside the years 0001 to 9999.
   public var text: String {
-    var characters = [CChar](repeating: 0, count: 40)
-    let length = cit_time_print(microseconds, &characters)
-    return String(written: characters, count: length)
+    String(unsafeUninitializedCapacity: Self.longestText) { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.map(write) ?? 0 }
+    }
   }
+
+  /// Room that the text needs at most.
+  static let longestText = 40
+
+  /// Writes the text, and says how long it is.
+  func write(to text: UnsafeMutablePointer<CChar>) -> Int { cit_time_print(microseconds, text) }
 }

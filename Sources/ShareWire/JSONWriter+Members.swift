@@ -21,6 +21,14 @@ extension JSONWriter {
     integer(number)
   }
 
+  mutating func member(_ name: StaticString, _ time: Timestamp?) {
+    guard let time else { return }
+    key(name)
+    string(upTo: Timestamp.longestText) {
+      $0.withMemoryRebound(to: CChar.self, capacity: Timestamp.longestText, time.write)
+    }
+  }
+
   mutating func member(_ name: StaticString, _ texts: [String]?) {
     guard let texts else { return }
     list(name, texts) { text, writer in writer.string(text) }

@@ -13,7 +13,7 @@ enum PersonWriter {
     writer.member("hasiCloudAccount", participant.hasiCloudAccount)
     writer.mark("isOneTimeURL", participant.isOneTimeURL)
     writer.mark("isApprovedRequester", participant.isApprovedRequester)
-    writer.member("dateAddedToShare", participant.dateAddedToShare?.text)
+    writer.member("dateAddedToShare", participant.dateAddedToShare)
     userIdentity(participant.identity, to: &writer)
     LabelWriter.properties(participant.properties, to: &writer)
     writer.endObject()

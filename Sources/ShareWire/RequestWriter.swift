@@ -16,7 +16,7 @@ package enum RequestWriter {
       ShareWriter.share(request.share, to: &writer)
     }
     writer.object("context") { writer in
-      writer.member("time", request.time.text)
+      writer.member("time", request.time)
       if request.environment != Environment() {
         writer.object("environment") { environment(request.environment, to: &$0) }
       }
