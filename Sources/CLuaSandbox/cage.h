@@ -13,6 +13,7 @@
 #include "findings.h"
 #include "image.h"
 #include "interned.h"
+#include "restoring.h"
 #include "scratch.h"
 
 // One script's cage: its state, what the script's memory does not hold, the places in its registry, and how work is paid
@@ -39,6 +40,9 @@ struct cls_cage {
   cls_scratch scratch;
   cls_findings findings;
   cls_image image;
+  cls_stretches stretches;
+  cls_written written;
+  bool writes_tables;  // whether the script may assign to what is older than the evaluation
   struct {
     cls_cell *cells;
     char *text;
@@ -58,6 +62,25 @@ enum {
   cls_slot_set,          // metatable of the values of `set`
   cls_slot_email,        // metatable of the values of `email`
 };
+
+// MARK: Memory
+
+/// Before the allocator touches a block that it handed out: freeing it, or moving what it holds, writes to it. A block of
+/// the code is that of the string table, which ties all strings anew when it grows.
+static inline void cls_note_block(cls_cage *cage, const void *block) {
+  const cls_arena *arena = cage->arena;
+  if ((size_t)((const char *)block - (const char *)arena) >= arena->sealed) return;
+  unsigned zone = cls_zone_at(arena, block);
+  if (zone == cls_zone_tables) cage->written.tables = true;
+  if (zone == cls_zone_code) cage->written.everything = true;
+}
+
+/// A short string was handed out.
+static inline void cls_note_chain(cls_cage *cage, const void *string) {
+  cls_written *written = &cage->written;
+  if (written->string_count < cls_noted_strings) written->strings[written->string_count] = string;
+  if (written->string_count <= cls_noted_strings) written->string_count++;
+}
 
 // MARK: Steps
 

@@ -9,7 +9,6 @@
 #include "compiled.h"
 #include "errors.h"
 #include "lexer.h"
-#include "run.h"
 #include "run_errors.h"
 #include "script.h"
 #include "source.h"
@@ -141,6 +140,7 @@ static void compile_checked(cls_cage *cage, work *at, const cls_source_fault *ch
   at->script->has_zeros = checked->has_zeros;
   at->script->measures = compiled.measures;
   at->script->loops = compiled.loops;
+  at->script->writes_tables = compiled.assigns;
   at->script->steps = (uint64_t)(before - cage->steps_left);
 }
 

@@ -185,6 +185,8 @@ static flaw check_function(reading *code, unsigned level, uint32_t *line) {
   if (count > code->found.longest) code->found.longest = count;
   code->found.loops = code->found.loops || counts_to_text(instructions, count);
   code->found.measures = code->found.measures || has_operation(instructions, count, operation_length);
+  // What stands in no function runs while the file is loaded.
+  if (level > 0) code->found.assigns = code->found.assigns || cls_assigns_older(instructions, count);
   uint64_t constants = skip_constants(code), place = 0;
   skip(code, read_number(code), 3);
   if (code->is_ill_formed || level == most_levels) {

@@ -1,5 +1,6 @@
 // Functions of the library as values of the state's own memory. Lua hashes a bare C function by its address, which
 // differs in every process; as a key of a table it would change what a list with holes is, and so a decision.
+#include "cage.h"
 #include "library.h"
 
 void cls_add_functions(lua_State *L, const luaL_Reg *functions) {
@@ -15,6 +16,7 @@ void cls_push_function(lua_State *L, lua_CFunction function) {
   lua_pushboolean(L, 0);
   lua_pushcclosure(L, function, 1);
   lua_pushvalue(L, -1);
+  cls_note_change(L, LUA_REGISTRYINDEX);
   lua_rawsetp(L, LUA_REGISTRYINDEX, name);
 }
 

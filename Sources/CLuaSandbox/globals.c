@@ -78,6 +78,7 @@ static int library_rawset(lua_State *L) {
   lua_settop(L, 3);
   if (lua_isnil(L, 2)) cls_raise(L, "index is nil");
   if (lua_rawequal(L, 2, 2) == 0) cls_raise(L, "index is NaN");
+  cls_note_change(L, 1);
   lua_rawset(L, 1);
   return 1;
 }

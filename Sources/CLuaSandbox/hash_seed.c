@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "book.h"
+#include "cage.h"
+
 enum {
   fixed_seed = 0x5EED1E55,
   // A string of Lua 5.4 is a head and its bytes; the hash and the next string of its chain stand in the head.
@@ -13,6 +16,8 @@ enum {
   hash_place = 12,
   next_place = 16,
   first_block_most = 16 * 1024,
+  strings_before_seed = 48,  // in Lua's `global_State`: the table of short strings, two values, the seed
+  count_of_strings = 12,     // and in that table: chains, how many strings, how many chains
 };
 
 static const char *const samples[] = {"a", "sharing", "a text of forty characters, and not more"};
@@ -106,4 +111,33 @@ unsigned cls_chain_length(const void *string, unsigned most) {
     memcpy(&string, (const char *)string + next_place, sizeof string);
   }
   return length;
+}
+
+cls_strings cls_strings_of(const cls_cage *cage) {
+  const char *place = (const char *)cage->arena + cls_arena_first_block + cage->book->seed_place - strings_before_seed;
+  cls_strings strings;
+  memcpy(&strings.chains, place, sizeof strings.chains);
+  memcpy(&strings.count, place + count_of_strings, sizeof strings.count);
+  return strings;
+}
+
+uint32_t cls_chain_of(const void *string, uint32_t count) {
+  uint32_t value;
+  memcpy(&value, (const char *)string + hash_place, sizeof value);
+  return value & (count - 1);
+}
+
+bool cls_has_strings_in_place(lua_State *L) {
+  const cls_cage *cage = cls_cage_of(L);
+  cls_strings strings = cls_strings_of(cage);
+  const char *low = (const char *)cage->arena, *chains = (const char *)strings.chains;
+  bool is_table = strings.count > 0 && (strings.count & (strings.count - 1)) == 0 && chains > low &&
+                  chains + strings.count * sizeof(void *) <= low + cage->arena->next;
+  if (!is_table) return false;
+  const char *string = lua_tostring(L, -1) - head_size;
+  for (const char *at = strings.chains[cls_chain_of(string, strings.count)]; at;) {
+    if (at == string) return true;
+    memcpy(&at, at + next_place, sizeof at);
+  }
+  return false;
 }

@@ -3,6 +3,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 // The state that every evaluation starts from, byte for byte, whatever ran before. A small image is copied back whole,
 // which is faster than asking what was written. A large one lies in a sealed file in memory and is mapped under the
@@ -26,6 +27,11 @@ typedef struct {
 bool cls_image_keep(cls_image *image, void *memory, size_t size);
 /// Makes the memory what it was.
 void cls_image_restore(cls_image *image, void *memory);
+/// Copies some of it back.
+static inline void cls_image_copy(cls_image *image, void *memory, size_t from, size_t size) {
+  memcpy((char *)memory + from, (const char *)image->bytes + from, size);
+  image->copied += size;
+}
 /// Whether the memory is what it was.
 bool cls_image_equals(const cls_image *image, const void *memory);
 void cls_image_free(cls_image *image);

@@ -9,12 +9,17 @@
 #include "script.h"
 #include "view.h"
 
+/// Under protection.
+static int give_data(lua_State *L) {
+  cls_push_root(L, cls_view_data);
+  lua_setglobal(L, "data");
+  return 0;
+}
+
 /// Under protection: takes up the compiled chunk and leaves it on the stack.
 static int take_up(lua_State *L) {
   const cls_script *script = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  cls_push_root(L, cls_view_data);
-  lua_setglobal(L, "data");
   if (luaL_loadbufferx(L, script->code, script->length, "=policy.lua", "b") != LUA_OK) lua_error(L);
   return 1;
 }
@@ -45,10 +50,16 @@ static void load(cls_cage *cage, const cls_script *script) {
   lua_State *L = cage->state;
   cls_findings *findings = &cage->findings;
   cls_charge_cage(cage, script->steps);
+  cage->writes_tables = script->writes_tables;
   if (script->has_zeros) cls_note_zeros(&cage->arena->prices);
   cls_note_code(&cage->arena->prices, script->measures, script->loops);
   lua_settop(L, 0);
   lua_pushcfunction(L, cls_note_error);
+  lua_pushcfunction(L, give_data);
+  if (lua_pcall(L, 0, 0, 0) != LUA_OK) {
+    cls_keep_error(cage, cls_outcome_runtime);
+    return;
+  }
   lua_pushcfunction(L, take_up);
   lua_pushlightuserdata(L, (void *)(uintptr_t)script);
   // Code and constants are no tables.

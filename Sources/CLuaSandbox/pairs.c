@@ -64,6 +64,8 @@ static void push_sorted_keys(lua_State *L) {
 /// The iterator of `pairs` over the script's own table: upvalues are the keys and the index of the last one.
 static int next_of_keys(lua_State *L) {
   if (!lua_istable(L, 1)) cls_raise_type(L, 1, "table");
+  // The list of keys was made right before this function.
+  cls_note_change(L, lua_upvalueindex(1));
   lua_Integer at = lua_tointeger(L, lua_upvalueindex(2));
   lua_settop(L, 1);
   for (;;) {

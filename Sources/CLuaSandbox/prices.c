@@ -134,6 +134,7 @@ void cls_note_made_string(cls_cage *cage, const void *block, size_t size) {
     prices->latest_long = block;
     return;
   }
+  cls_note_chain(cage, block);
   // Lua has put the one before into its table by now. It goes through a whole chain for each short string.
   const void *latest = prices->latest_string;
   prices->latest_string = block;

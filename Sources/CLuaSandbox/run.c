@@ -1,11 +1,10 @@
 // The life of a cage: a state in its arena, the protected call around each evaluation, and the place to which an
 // exceeded limit jumps. It holds off that an error or a limit leaves through the host, and that a wrong result counts
 // as an allow.
-#include "run.h"
-
 #include <stdlib.h>
 
 #include "c_locale.h"
+#include "cage.h"
 #include "errors.h"
 #include "hash_seed.h"
 #include "interned.h"
@@ -20,34 +19,22 @@ static const cls_cell no_cells[] = {{.kind = cls_kind_map}};
 static const cls_view empty_view = {.cells = no_cells, .text = "", .cell_count = 1};
 static const cls_view no_people = {.text = "", .root = UINT32_MAX};
 
+/// Whether what Lua keeps of a call lies where what it writes without a word does.
+static bool has_calls_in_place(lua_State *L) {
+  lua_Debug call;
+  return lua_getstack(L, 0, &call) && cls_zone_at(cls_cage_of(L)->arena, call.i_ci) == cls_zone_state;
+}
+
 /// Under protection: fills a new state.
 static int furnish(lua_State *L) {
   lua_pushliteral(L, "sharing");
-  if (!cls_has_fixed_seed(L)) cls_leave(cls_cage_of(L), cls_outcome_memory, NULL);
+  if (!cls_has_fixed_seed(L) || !cls_has_strings_in_place(L) || !has_calls_in_place(L))
+    cls_leave(cls_cage_of(L), cls_outcome_memory, NULL);
   lua_settop(L, 0);
   if (!cls_interned_fill(L)) cls_leave(cls_cage_of(L), cls_outcome_memory, NULL);
   cls_view_install(L);
   cls_library_install(L);
   return 0;
-}
-
-/// Keeps the state as it is, to go back to. Replaces an earlier image.
-static bool keep_image(cls_cage *cage) {
-  cls_arena *arena = cage->arena;
-  arena->peak = arena->live;
-  arena->prices.churn = 0;
-  cls_forget_latest(&arena->prices);
-  size_t opened = cls_arena_open(arena);
-  if (!cls_image_keep(&cage->image, arena, arena->next)) return false;
-  cls_arena_close(arena, opened);
-  return true;
-}
-
-void cls_restore(cls_cage *cage) {
-  cls_arena_trim(cage->arena, cage->image.size);
-  size_t opened = cls_arena_open(cage->arena);
-  cls_image_restore(&cage->image, cage->arena);
-  cls_arena_close(cage->arena, opened);
 }
 
 static bool build(cls_cage *cage) {
@@ -63,7 +50,7 @@ static bool build(cls_cage *cage) {
   cls_forget_latest(&cage->arena->prices);
   lua_gc(L, LUA_GCCOLLECT);
   cls_install_hook(L);
-  return keep_image(cage);
+  return cls_keep_image(cage);
 }
 
 cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit) {
@@ -102,7 +89,7 @@ bool cls_cage_set_quantum(cls_cage *cage, unsigned instructions) {
   if (cage->phase != cls_phase_fresh || instructions < 1 || instructions > cls_default_quantum) return false;
   cage->quantum = (uint16_t)instructions;
   cls_install_hook(cage->state);
-  return keep_image(cage);
+  return cls_keep_image(cage);
 }
 
 bool cls_cage_has_check(const cls_cage *cage) { return cage->has_check; }
@@ -111,14 +98,7 @@ size_t cls_cage_image_size(const cls_cage *cage) { return cage->image.size; }
 
 size_t cls_cage_restored_size(const cls_cage *cage) { return cage->image.copied; }
 
-bool cls_cage_is_restored(cls_cage *cage) {
-  if (cage->phase != cls_phase_sealed) return false;
-  cls_restore(cage);
-  size_t opened = cls_arena_open(cage->arena);
-  bool is_restored = cls_image_equals(&cage->image, cage->arena);
-  cls_arena_close(cage->arena, opened);
-  return is_restored;
-}
+bool cls_cage_is_restored(cls_cage *cage) { return cage->phase == cls_phase_sealed && cls_is_restored(cage); }
 
 bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
   if (cage->phase == cls_phase_sealed) return false;
@@ -133,7 +113,7 @@ bool cls_cage_seal(cls_cage *cage, const cls_view *parameters) {
   lua_pushcfunction(L, cls_note_error);
   lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_check);
   cls_install_hook(L);
-  if (!keep_image(cage)) {
+  if (!cls_keep_sealed_image(cage)) {
     cls_arena_free(cage->arena);
     cage->arena = NULL;
     return false;
@@ -171,9 +151,9 @@ void cls_cage_evaluate(
   if (cage->phase != cls_phase_sealed || !cage->has_check) {
     cls_refuse(cage, "there is no check to run");
   } else if (_setjmp(cage->escape) == 0) {
-    cls_restore(cage);
     run(cage);
   }
   cls_leave_locale(outer);
   cls_finish_report(cage, report);
+  if (cage->phase == cls_phase_sealed) cls_restore(cage);
 }

@@ -15,6 +15,7 @@ struct cls_script {
   bool has_zeros;        // whether its literals may hold zero bytes
   bool measures;         // whether it takes the length of anything by `#`
   bool loops;            // whether it counts to what may be text
+  bool writes_tables;    // whether it may assign to what is older than an evaluation
   size_t length;         // of the code
   char code[];
 };

@@ -73,6 +73,7 @@ int cls_sort(lua_State *L) {
     // The merged list is the next source.
     lua_insert(L, source);
   }
+  cls_note_change(L, table);
   for (lua_Integer i = 1; i <= count; i++) move_element(L, source, i, table, i);
   return 0;
 }

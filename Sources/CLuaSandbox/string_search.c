@@ -73,6 +73,8 @@ int cls_match(lua_State *L) { return search(L, false); }
 /// Upvalues: subject, pattern, offset where the next search starts, end of the last match or -1.
 static int next_match(lua_State *L) {
   size_t length, pattern_length;
+  // The function may be older than the evaluation.
+  cls_cage_of(L)->written.tables = true;
   const char *text = lua_tolstring(L, lua_upvalueindex(1), &length);
   const char *pattern = lua_tolstring(L, lua_upvalueindex(2), &pattern_length);
   lua_Integer from = lua_tointeger(L, lua_upvalueindex(3)), last = lua_tointeger(L, lua_upvalueindex(4));

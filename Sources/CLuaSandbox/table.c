@@ -27,6 +27,7 @@ static int table_insert(lua_State *L) {
     default: cls_raise(L, "wrong number of arguments to `insert`");
   }
   cls_charge_entries(L, 2 + span_of(at, end));
+  cls_note_change(L, 1);
   for (lua_Integer i = end; i > at; i--) {
     lua_rawgeti(L, 1, i - 1);
     lua_rawseti(L, 1, i);
@@ -41,6 +42,7 @@ static int table_remove(lua_State *L) {
   bool may_be_anywhere = lua_gettop(L) < 2 || at == length;
   if (!may_be_anywhere && (at < 1 || at - 1 > length)) cls_raise_argument(L, 2, "position out of bounds");
   cls_charge_entries(L, 2 + span_of(at, length));
+  cls_note_change(L, 1);
   lua_rawgeti(L, 1, at);
   for (; at < length; at++) {
     lua_rawgeti(L, 1, at + 1);
@@ -108,6 +110,7 @@ static int table_move(lua_State *L) {
     if (count > (uint64_t)LUA_MAXINTEGER / 2) cls_raise_argument(L, 3, "too many elements to move");
     if (to > LUA_MAXINTEGER - (lua_Integer)count + 1) cls_raise_argument(L, 4, "destination wrap around");
     cls_charge_entries(L, 1 + count);
+    cls_note_change(L, target);
     bool is_same = lua_rawequal(L, 1, target);
     bool must_go_backwards = is_same && to > first && to <= last;
     for (uint64_t i = 0; i < count; i++) {
