@@ -1,11 +1,13 @@
 #include "reader.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace {
 
 constexpr size_t longest_text = size_t{1} << 31;
 constexpr size_t least_capacity = 4096;
+constexpr size_t least_levels = 80;
 
 size_t capacity_for(size_t length) noexcept {
   size_t capacity = least_capacity;
@@ -15,9 +17,9 @@ size_t capacity_for(size_t length) noexcept {
 
 /// Room for the text, with the padding that simdjson may read, and for whatever it can hold.
 bool make_room(csj_reader &reader, size_t length, size_t depth) noexcept {
-  // One level more than ours, so that simdjson's way of counting them does not matter.
-  size_t levels = depth + 2;
-  if (length <= reader.text_capacity && levels == reader.parser.max_depth()) return true;
+  // More levels than ours, so that simdjson's way of counting them does not matter: `csj_check` keeps the limit.
+  size_t levels = std::max(depth + 2, least_levels);
+  if (length <= reader.text_capacity && levels <= reader.parser.max_depth()) return true;
   size_t capacity = capacity_for(length);
   if (capacity > reader.text_capacity) {
     reader.text.reset(static_cast<uint8_t *>(std::malloc(capacity + simdjson::SIMDJSON_PADDING)));
@@ -43,26 +45,16 @@ size_t csj_longest_text(void) { return longest_text; }
 size_t csj_deepest(void) { return csj_depth_bound; }
 
 csj_result csj_read(csj_reader *reader, const uint8_t *text, size_t length, size_t depth_limit) {
-  reader->node_count = 0;
-  reader->text_length = 0;
+  reader->document = {};
   if (length == 0 || length > longest_text || depth_limit > csj_depth_bound) return {csj_ill_formed, 0};
   if (!make_room(*reader, length, depth_limit)) return {csj_no_memory, 0};
   std::memcpy(reader->text.get(), text, length);
   std::memset(reader->text.get() + length, 0, simdjson::SIMDJSON_PADDING);
-  reader->text_length = length;
-  auto root = reader->parser.parse(reader->text.get(), length, false);
-  if (root.error() != simdjson::SUCCESS) return {fault_of(root.error()), 0};
-  return csj_flatten(*reader, depth_limit);
+  simdjson::error_code error = reader->parser.parse(reader->text.get(), length, false).error();
+  if (error != simdjson::SUCCESS) return {fault_of(error), 0};
+  const simdjson::dom::document &parsed = reader->parser.doc;
+  reader->document = {parsed.tape.get(), parsed.string_buf.get(), reader->text.get(), length, 0, nullptr};
+  return csj_check(reader->document, depth_limit);
 }
 
-const uint8_t *csj_text(const csj_reader *reader, size_t *length) {
-  *length = reader->text_length;
-  return reader->text.get();
-}
-
-const csj_node *csj_nodes(const csj_reader *reader, size_t *count) {
-  *count = reader->node_count;
-  return reader->nodes.get();
-}
-
-size_t csj_depth(const csj_reader *reader) { return reader->depth; }
+csj_document *csj_document_of(csj_reader *reader) { return &reader->document; }

@@ -22,15 +22,11 @@ struct csj_reader {
   simdjson::dom::parser parser;
   buffer<uint8_t> text;
   size_t text_capacity = 0;
-  size_t text_length = 0;
-  buffer<csj_node> nodes;
-  size_t node_capacity = 0;
-  size_t node_count = 0;
-  size_t depth = 0;
+  csj_document document = {};
 };
 
-/// Turns the document that the parser holds into nodes, and checks what simdjson does not.
-csj_result csj_flatten(csj_reader &reader, size_t depth_limit) noexcept;
+/// Checks what simdjson does not, and finds out how deep the document is.
+csj_result csj_check(csj_document &document, size_t depth_limit) noexcept;
 
-/// The later of two keys of one object that are the same name, or 0.
-uint32_t csj_repeated_key(const csj_node *nodes, uint32_t object) noexcept;
+/// The later of two names of one object that are the same, the first of such, or 0.
+uint32_t csj_repeated_name(const csj_document &document, uint32_t object) noexcept;

@@ -1,5 +1,3 @@
-import CStrictJSON
-
 extension JSONNode {
   /// What `body` makes of each element of an array, read as a text of its own that still knows its place in the whole.
   /// An element is judged by the same limits as a text that comes alone, and is let go before the next is read.
@@ -7,7 +5,7 @@ extension JSONNode {
     limits: JSONLimits = JSONLimits(), _ body: (JSONOrigin, Result<JSONText, InputFault>) -> Value
   ) -> [Value] {
     var scanner = JSONScanner(text.bytes)
-    let extents = (try? scanner.extents(ofElementsIn: index)) ?? []
+    let extents = (try? scanner.extents(ofElementsIn: borrowed.ordinal)) ?? []
     let path = path
     var origin = text.origin
     var reached = 0

@@ -1,4 +1,4 @@
-import CStrictJSON
+internal import CStrictJSON
 
 /// A JSON text that was read strictly, with everything that its nodes need: who keeps a node keeps the text.
 ///
@@ -6,17 +6,16 @@ import CStrictJSON
 /// the value, integers that fit 64 bits, finite numbers, no half surrogate pairs, and the limits kept.
 package final class JSONText: @unchecked Sendable {  // Nothing changes after `init`.
   package let origin: JSONOrigin
-  let nodes: UnsafeBufferPointer<csj_node>
-  /// A copy of the text, as it was given.
-  let bytes: UnsafeBufferPointer<UInt8>
   private let reader: OpaquePointer
+  let document: UnsafePointer<csj_document>
 
   package init(
     parsing bytes: UnsafeRawBufferPointer, limits: JSONLimits = JSONLimits(), origin: JSONOrigin = JSONOrigin()
   ) throws(InputFault) {
     reader = try Self.read(bytes.assumingMemoryBound(to: UInt8.self), limits: limits, origin: origin)
     self.origin = origin
-    (nodes, self.bytes) = Self.contents(of: reader)
+    document = UnsafePointer(csj_document_of(reader))
+    keepDocument()
   }
 
   package init(
@@ -26,7 +25,8 @@ package final class JSONText: @unchecked Sendable {  // Nothing changes after `i
       try Self.read(bytes, limits: limits, origin: origin)
     }
     self.origin = origin
-    (nodes, self.bytes) = Self.contents(of: reader)
+    document = UnsafePointer(csj_document_of(reader))
+    keepDocument()
   }
 
   package init(
@@ -36,24 +36,29 @@ package final class JSONText: @unchecked Sendable {  // Nothing changes after `i
       try Self.read(bytes, limits: limits, origin: origin)
     }
     self.origin = origin
-    (nodes, self.bytes) = Self.contents(of: reader)
+    document = UnsafePointer(csj_document_of(reader))
+    keepDocument()
   }
 
   deinit { csj_reader_give(reader) }
 
-  package var root: JSONNode { JSONNode(text: self, index: 0) }
+  package var root: JSONNode { JSONNode(borrowedRoot, of: self) }
+
+  /// The root, which reads nothing but rubbish once nobody keeps the text.
+  package var borrowedRoot: BorrowedNode { BorrowedNode(document: document, index: UInt32(csj_root)) }
+
+  /// A copy of the text, as it was given.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: document.pointee.text, count: document.pointee.text_length)
+  }
 
   /// Whether the text would also have been read within these limits.
   package func isWithin(_ limits: JSONLimits) -> Bool {
-    bytes.count <= limits.bytes && csj_depth(reader) <= limits.depth
+    bytes.count <= limits.bytes && document.pointee.depth <= limits.depth
   }
 
-  private static func contents(of reader: OpaquePointer) -> (UnsafeBufferPointer<csj_node>, UnsafeBufferPointer<UInt8>)
-  {
-    var nodeCount = 0
-    let nodes = csj_nodes(reader, &nodeCount)
-    var length = 0
-    let text = csj_text(reader, &length)
-    return (UnsafeBufferPointer(start: nodes, count: nodeCount), UnsafeBufferPointer(start: text, count: length))
+  /// Lets the nodes find their text, to say where they are.
+  private func keepDocument() {
+    csj_document_of(reader).pointee.owner = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
   }
 }

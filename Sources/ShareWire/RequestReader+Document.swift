@@ -42,7 +42,9 @@ extension RequestReader {
   ) throws(InputFault) -> RequestDocument {
     let origin = JSONOrigin(file: file)
     let text = try whole(bytes, origin: origin)
-    if let several = try several(in: text.root) { return several }
+    if let several = try withExtendedLifetime(text, { () throws(InputFault) in try several(in: text) }) {
+      return several
+    }
     let one = text.isWithin(limits) ? .success(text) : self.text(bytes[...], origin: origin)
     let item = item(at: start, one)
     _ = try item.content.get()
@@ -60,34 +62,55 @@ extension RequestReader {
   }
 
   /// The several requests of a document; `nil` if it is one request.
-  private func several(in root: JSONNode) throws(InputFault) -> RequestDocument? {
-    if root.isList {
+  private func several(in text: JSONText) throws(InputFault) -> RequestDocument? {
+    let root = text.borrowedRoot
+    if root.isArray {
       guard root.count > 0 else { throw .empty(root.origin) }
-      return .list(.array, root.mapElements(limits: limits) { one(at: $0, $1) })
+      return .list(.array, text.root.mapElements(limits: limits) { one(at: $0, $1) })
     }
-    guard root.isObject, let evaluations = root["evaluations"] else { return nil }
-    guard evaluations.isList else { throw evaluations.fault("must be a list") }
+    guard let members = try? KnownMembers<EnvelopeMember>(root), let evaluations = members[.evaluations] else {
+      return nil
+    }
+    guard evaluations.isArray else { throw evaluations.fault("must be a list") }
     guard evaluations.count > 0 else { return nil }
-    let defaults = RequestParts(root)
+    let semantic = try semantic(members)
+    let defaults = RequestParts(root, areForSeveral: true)
     return .list(
-      .batch(try semantic(root)), evaluations.mapElements(limits: limits) { one(at: $0, $1, defaults: defaults) })
+      .batch(semantic),
+      JSONNode(evaluations, of: text).mapElements(limits: limits) { one(at: $0, $1, defaults: defaults) })
   }
 
   /// One of several requests. It is none if it holds several itself: its first would be taken for all of them.
   private func one(
     at place: JSONOrigin, _ text: Result<JSONText, InputFault>, defaults: RequestParts? = nil
   ) -> RequestDocument.Item {
-    if case .success(let text) = text, text.root.isObject, let batch = text.root["evaluations"], batch.count > 0 {
-      return item(at: place, .failure(batch.fault("a batch cannot stand among other requests; give it alone")))
+    if case .success(let text) = text, let fault = faultOfBatch(in: text) {
+      return item(at: place, .failure(fault))
     }
     return item(at: place, text, defaults: defaults)
   }
 
-  private func semantic(_ root: JSONNode) throws(InputFault) -> BatchSemantic {
-    guard let options = root["options"] else { return .executeAll }
-    try options.requireObject()
-    return try options.optional("evaluations_semantic") { (node) throws(InputFault) in
+  private func faultOfBatch(in text: JSONText) -> InputFault? {
+    withExtendedLifetime(text) {
+      guard let members = try? KnownMembers<EnvelopeMember>(text.borrowedRoot), let batch = members[.evaluations],
+        batch.count > 0
+      else { return nil }
+      return batch.fault("a batch cannot stand among other requests; give it alone")
+    }
+  }
+
+  private func semantic(_ members: KnownMembers<EnvelopeMember>) throws(InputFault) -> BatchSemantic {
+    guard let node = members[.options] else { return .executeAll }
+    let options = try KnownMembers<BatchOption>(node)
+    return try options.optional(.evaluations_semantic) { (node) throws(InputFault) in
       try Spellings.batchSemantic.read(node)
     } ?? .executeAll
   }
+}
+
+/// The options of a batch.
+private enum BatchOption: Int, MemberName {
+  case evaluations_semantic
+
+  static let table = makeTable()
 }

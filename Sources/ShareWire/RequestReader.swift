@@ -29,7 +29,19 @@ package struct RequestReader: Sendable {
   package func request(
     _ bytes: ArraySlice<UInt8>, origin: JSONOrigin = JSONOrigin()
   ) throws(InputFault) -> ShareRequest {
-    try item(at: origin, text(bytes, origin: origin)).content.get()
+    try bytes.withUnsafeBufferPointer { bytes throws(InputFault) in
+      try request(UnsafeRawBufferPointer(bytes), origin: origin)
+    }
+  }
+
+  /// One request and nothing else.
+  package func request(
+    _ bytes: UnsafeRawBufferPointer, origin: JSONOrigin = JSONOrigin()
+  ) throws(InputFault) -> ShareRequest {
+    let text = try JSONText(parsing: bytes, limits: limits, origin: origin)
+    return try withExtendedLifetime(text) { () throws(InputFault) in
+      try request(RequestParts(text.borrowedRoot)).request
+    }
   }
 
   /// One request's text, read within the limits.
@@ -42,14 +54,21 @@ package struct RequestReader: Sendable {
     at place: JSONOrigin, _ text: Result<JSONText, InputFault>, defaults: RequestParts? = nil
   ) -> RequestDocument.Item {
     do throws(InputFault) {
-      let root = try text.get().root
-      return try item(at: place, try defaults?.replaced(by: root) ?? RequestParts(root))
+      let text = try text.get()
+      let (request, isTimeAssumed) = try withExtendedLifetime(text) { () throws(InputFault) in
+        let root = text.borrowedRoot
+        return try self.request(try defaults?.replaced(by: root) ?? RequestParts(root))
+      }
+      return RequestDocument.Item(
+        line: place.line, column: place.column, content: .success(request), assumedTime: isTimeAssumed ? now : nil)
     } catch {
       return RequestDocument.Item(line: place.line, column: place.column, content: .failure(error), assumedTime: nil)
     }
   }
 
-  private func item(at place: JSONOrigin, _ parts: RequestParts) throws(InputFault) -> RequestDocument.Item {
+  private func request(
+    _ parts: RequestParts
+  ) throws(InputFault) -> (request: ShareRequest, isTimeAssumed: Bool) {
     let subject = try parts.required(parts.subject, "subject").value(SubjectReader().subject)
     let action = try parts.required(parts.action, "action").value(ActionReader(isStrict: isStrict).action)
     let resource = try parts.required(parts.resource, "resource")
@@ -60,32 +79,31 @@ package struct RequestReader: Sendable {
     let request = ShareRequest(
       subject: subject, action: action, share: share, time: time, environment: context.environment,
       context: context.labels, isStrict: isStrict)
-    return RequestDocument.Item(
-      line: place.line, column: place.column, content: .success(request), assumedTime: context.time == nil ? now : nil)
+    return (request, context.time == nil)
   }
 
-  private func share(_ resource: JSONNode) throws(InputFault) -> Share {
+  private func share(_ resource: BorrowedNode) throws(InputFault) -> Share {
     try share(resource) { (properties, id) throws(InputFault) in
       try ShareReader(isStrict: isStrict).share(properties, id: id)
     }
   }
 
-  private func unsavedShare(_ resource: JSONNode) throws(InputFault) -> Share {
+  private func unsavedShare(_ resource: BorrowedNode) throws(InputFault) -> Share {
     try share(resource) { (properties, id) throws(InputFault) in
       try ShareReader(isStrict: isStrict).unsavedShare(properties, id: id)
     }
   }
 
   private func share(
-    _ resource: JSONNode, _ read: (JSONNode, String) throws(InputFault) -> Share
+    _ resource: BorrowedNode, _ read: (BorrowedNode, String) throws(InputFault) -> Share
   ) throws(InputFault) -> Share {
-    try resource.requireObject()
-    let type = try resource.required("type")
-    guard try type.text() == "share" else {
+    let members = try KnownMembers<EntityMember>(resource)
+    let type = try members.required(.type)
+    guard try type.says("share") else {
       throw type.fault("unknown resource type \(quoted(try type.text())); give \"share\"")
     }
-    let id = try resource.required("id").text()
-    if let properties = resource["properties"] { return try read(properties, id) }
+    let id = try members.required(.id).text()
+    if let properties = members[.properties] { return try read(properties, id) }
     if let share = knownShare?(id) { return share }
     throw resource.fault(member: "properties", "is missing; give the share")
   }

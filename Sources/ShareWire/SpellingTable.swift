@@ -1,39 +1,64 @@
 internal import PlainData
 
-/// Every word and number by which CloudKit's interfaces name a value of one vocabulary.
-package struct SpellingTable<Value: Sendable>: Sendable {
-  /// What the vocabulary is called in a fault.
-  package let noun: String
-  package let words: [(word: String, value: Value)]
-  package let integers: [(integer: Int64, value: Value)]
-  /// For what is none of the words, the one that may have been meant. Only said in a fault, never read.
-  private let meant: @Sendable (String) -> String?
+/// Every word and number by which CloudKit's interfaces name a value of one vocabulary. A table is kept for as long as
+/// the process runs, so that reading by it counts no references.
+package struct SpellingTable<Value: Sendable>: @unchecked Sendable {  // Nothing changes after `init`.
+  private struct Vocabulary {
+    let noun: String
+    let words: [(word: String, value: Value)]
+    let meant: @Sendable (String) -> String?
+  }
 
+  private let vocabulary: UnsafePointer<Vocabulary>
+  private let names: NameTable
+  /// The values of the names, in their order.
+  private let values: UnsafeBufferPointer<Value>
+  package let integers: UnsafeBufferPointer<(integer: Int64, value: Value)>
+
+  /// - Parameters:
+  ///   - noun: what the vocabulary is called in a fault.
+  ///   - meant: for what is none of the words, the one that may have been meant. Only said in a fault, never read.
   package init(
     _ noun: String, words: [(word: String, value: Value)], integers: [(integer: Int64, value: Value)] = [],
     meant: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
-    self.noun = noun
-    self.words = words
-    self.integers = integers
-    self.meant = meant
+    let vocabulary = UnsafeMutablePointer<Vocabulary>.allocate(capacity: 1)
+    vocabulary.initialize(to: Vocabulary(noun: noun, words: words, meant: meant))
+    self.vocabulary = UnsafePointer(vocabulary)
+    names = NameTable(words.map(\.word))
+    values = kept(words.map(\.value))
+    self.integers = kept(integers)
   }
 
+  package var words: [(word: String, value: Value)] { vocabulary.pointee.words }
+
   /// The value of exactly this word, byte for byte.
-  package func value(of word: String) -> Value? { words.first { $0.word.utf8.elementsEqual(word.utf8) }?.value }
+  package func value(of word: String) -> Value? {
+    var word = word
+    return word.withUTF8 { value(of: $0) }
+  }
+
+  func value(of word: UnsafeBufferPointer<UInt8>) -> Value? { names.place(of: word).map { values[$0] } }
+
   package func value(of integer: Int64) -> Value? { integers.first { $0.integer == integer }?.value }
 }
 
 extension SpellingTable {
-  func read(_ node: JSONNode) throws(InputFault) -> Value {
-    if let integer = node.integer, !integers.isEmpty {
-      if let value = value(of: integer) { return value }
-      throw node.fault("unknown \(noun) \(integer)")
-    }
+  func read(_ node: BorrowedNode) throws(InputFault) -> Value {
+    if let bytes = node.utf8, let value = value(of: bytes) { return value }
+    if let integer = node.integer, let value = value(of: integer) { return value }
+    throw try fault(node)
+  }
+
+  /// Why the value is none of the vocabulary.
+  private func fault(_ node: BorrowedNode) throws(InputFault) -> InputFault {
+    let noun = vocabulary.pointee.noun
+    if let integer = node.integer, !integers.isEmpty { return node.fault("unknown \(noun) \(integer)") }
     let word = try node.text()
-    if let value = value(of: word) { return value }
-    let near = meant(word).map { " (did you mean \(quoted($0))?)" } ?? suggestion(for: word, among: words.map(\.word))
-    throw node.fault("unknown \(noun) \(quoted(word))\(near.isEmpty ? known : near)")
+    let near =
+      vocabulary.pointee.meant(word).map { " (did you mean \(quoted($0))?)" }
+      ?? suggestion(for: word, among: words.map(\.word))
+    return node.fault("unknown \(noun) \(quoted(word))\(near.isEmpty ? known : near)")
   }
 
   /// The words, where they are few enough to be read in a message.
@@ -64,6 +89,13 @@ extension SpellingTable where Value: RawRepresentable & CaseIterable & Hashable,
     let folded = word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     return Value.allCases.first { misnomers[$0]?.contains(folded) == true }?.rawValue
   }
+}
+
+/// The values where they stay for as long as the process runs.
+private func kept<Value>(_ values: [Value]) -> UnsafeBufferPointer<Value> {
+  let place = UnsafeMutableBufferPointer<Value>.allocate(capacity: values.count)
+  _ = place.initialize(from: values)
+  return UnsafeBufferPointer(place)
 }
 
 /// `readWrite` as `READ_WRITE`.

@@ -1,57 +1,104 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #if defined(__cplusplus)
 extern "C" {
 #endif
 
-// A strict JSON reader over simdjson. A reader keeps a copy of the text and one flat array of nodes in document order;
-// both live until its next read. No function raises.
+// A strict JSON reader over simdjson. A reader keeps a copy of the text and simdjson's tape of it; both live until its
+// next read. No function raises.
 
-enum csj_kind {
-  csj_null,
-  csj_boolean,
-  csj_integer,
-  csj_number,
-  csj_string,
-  csj_array,
-  csj_object,
-  csj_key,  // a member's name; the node after it is the member's value
+/// What a reader has read. A value, or the name of a member, goes by the index of its word on the tape: its type is in
+/// the top byte, and how it goes on from there depends on that.
+typedef struct {
+  const uint64_t *tape;    // the root is the word of index 1
+  const uint8_t *strings;  // unescaped UTF-8, each after its length
+  const uint8_t *text;     // the copy of the text
+  size_t text_length;
+  size_t depth;       // how many containers lie within each other, at most
+  const void *owner;  // for whoever took the reader
+} csj_document;
+
+enum csj_type {
+  csj_null = 'n',
+  csj_true = 't',
+  csj_false = 'f',
+  csj_integer = 'l',
+  csj_number = 'd',
+  csj_string = '"',  // also a member's name; the word after it is the member's value
+  csj_array = '[',
+  csj_object = '{',
 };
 
-typedef struct {
-  uint8_t kind;
-  uint32_t count;   // elements, members, or bytes of a string or key
-  uint32_t parent;  // index of the container; the root is its own parent
-  uint32_t next;    // index of the node after this one and everything in it
-  union {
-    int64_t integer;  // also a boolean: 0 or 1
-    double number;
-    const uint8_t *bytes;  // unescaped UTF-8, `count` bytes, may hold NUL
-  };
-} csj_node;
+enum { csj_root = 1, csj_payload_bits = 56, csj_countable = 0xFFFFFF };
+
+static inline uint8_t csj_type_of(const csj_document *document, uint32_t index) {
+  return (uint8_t)(document->tape[index] >> csj_payload_bits);
+}
+
+static inline bool csj_is_container(uint8_t type) { return type == csj_array || type == csj_object; }
+
+/// The word after a value and everything in it. In a container without more values it is the word that closes it.
+static inline uint32_t csj_next(const csj_document *document, uint32_t index) {
+  uint8_t type = csj_type_of(document, index);
+  if (csj_is_container(type)) return (uint32_t)document->tape[index];
+  return index + (type == csj_integer || type == csj_number ? 2 : 1);
+}
+
+/// The word that closes a container.
+static inline uint32_t csj_close(const csj_document *document, uint32_t container) {
+  return (uint32_t)document->tape[container] - 1;
+}
+
+/// The elements of an array or the members of an object, or `csj_countable` where they are as many or more.
+static inline uint32_t csj_count(const csj_document *document, uint32_t container) {
+  return (uint32_t)(document->tape[container] >> 32) & csj_countable;
+}
+
+static inline int64_t csj_integer_of(const csj_document *document, uint32_t index) {
+  return (int64_t)document->tape[index + 1];
+}
+
+static inline double csj_number_of(const csj_document *document, uint32_t index) {
+  double number;
+  memcpy(&number, &document->tape[index + 1], sizeof number);
+  return number;
+}
+
+/// The bytes of a string or a name, which may hold NUL.
+static inline const uint8_t *csj_bytes(const csj_document *document, uint32_t index, uint32_t *length) {
+  const uint8_t *string = document->strings + (document->tape[index] & (((uint64_t)1 << csj_payload_bits) - 1));
+  memcpy(length, string, sizeof *length);
+  return string + sizeof *length;
+}
+
+/// The place of a value or a name among all of them, counted from 0 in the order of the text.
+uint32_t csj_ordinal(const csj_document *document, uint32_t index);
 
 enum csj_fault {
   csj_ok,
   csj_ill_formed,    // not JSON, or a number beyond what we hold, or half of a surrogate pair
   csj_too_deep,      // more containers within each other than the limit
-  csj_member_twice,  // `node` is the second key of that name
+  csj_member_twice,  // `index` is the second name of two that are the same
   csj_no_memory,
 };
 
 typedef struct {
   int fault;
-  uint32_t node;
+  uint32_t index;
 } csj_result;
 
 typedef struct csj_reader csj_reader;
 
-/// A reader that nobody else has, from a small shelf of used ones if it can. NULL when there is no memory. Any thread.
+/// A reader that nobody else has: the thread's own, one from a small shelf of used ones, or a new one. NULL when there is
+/// no memory. Any thread.
 csj_reader *csj_reader_take(void);
 
-/// Ends the use of a reader: it goes back on the shelf, or is freed if the shelf is full or the reader has grown large.
+/// Ends the use of a reader: it is kept for the next text, or freed if enough are kept or it has grown large.
 void csj_reader_give(csj_reader *reader);
 
 /// Longest text in bytes that a reader takes, and the greatest limit on depth.
@@ -61,14 +108,30 @@ size_t csj_deepest(void);
 /// Reads a whole text of 1 to `csj_longest_text()` bytes.
 csj_result csj_read(csj_reader *reader, const uint8_t *text, size_t length, size_t depth_limit);
 
-/// The copy of the text that was read last.
-const uint8_t *csj_text(const csj_reader *reader, size_t *length);
+/// The text that was read last; nothing after a fault other than `csj_member_twice`.
+csj_document *csj_document_of(csj_reader *reader);
 
-/// The nodes of the text that was read last; the root is the first. None after a fault other than `csj_member_twice`.
-const csj_node *csj_nodes(const csj_reader *reader, size_t *count);
+/// A fixed set of names, made once and kept for as long as the process runs, in which a name is found by one look.
+typedef struct csj_names csj_names;
 
-/// How many containers lie within each other, at most, in the text that was read last.
-size_t csj_depth(const csj_reader *reader);
+/// At most this many names in a set, of at most this many bytes.
+enum { csj_most_names = 40, csj_longest_name = 40 };
+
+/// NULL for names that are too many, too long, or not all different, and when there is no memory.
+const csj_names *csj_names_make(const char *const *names, size_t count);
+
+/// The place of a name in its set, or -1.
+int csj_names_find(const csj_names *names, const uint8_t *bytes, size_t length);
+
+/// Members of an object by the places of their names in a set.
+typedef struct {
+  uint64_t found;        // a bit for each name of the set that a member has
+  bool are_all_known;  // no member has a name that is not in the set
+} csj_members;
+
+/// Goes through the members of an object once. `values` gets the value of each name found.
+csj_members csj_find_members(
+    const csj_document *document, uint32_t object, const csj_names *names, uint32_t values[csj_most_names]);
 
 /// How many bytes at the start of the text may stand in a string as they are, ASCII only.
 size_t csj_plain_run(const uint8_t *text, size_t length);

@@ -1,0 +1,122 @@
+#include <stdlib.h>
+
+#include "CStrictJSON.h"
+
+enum { bucket_bits = 9, most_tries = 100000 };
+
+/// A name as words, so that two of the same length are compared without a loop: the first 8 bytes, the last 8, and what
+/// words begin between them. A name of at most 8 bytes is one word.
+typedef struct {
+  uint64_t head, tail, middle[3];
+} name_words;
+
+struct csj_names {
+  uint64_t factor;  // under which no two of the names come to the same bucket
+  uint8_t places[1 << bucket_bits];  // the place of a name, counted from 1
+  uint8_t lengths[csj_most_names];
+  name_words words[csj_most_names];
+};
+
+static uint64_t word_at(const uint8_t *bytes) {
+  uint64_t word;
+  memcpy(&word, bytes, sizeof word);
+  return word;
+}
+
+/// Fewer than 8 bytes as a word.
+static uint64_t short_word(const uint8_t *bytes, size_t length) {
+  if (length >= 4) {
+    uint32_t first, last;
+    memcpy(&first, bytes, sizeof first);
+    memcpy(&last, bytes + length - 4, sizeof last);
+    return first | (uint64_t)last << (8 * (length - 4));
+  }
+  uint64_t word = 0;
+  for (size_t i = 0; i < length; i++) word |= (uint64_t)bytes[i] << (8 * i);
+  return word;
+}
+
+static uint64_t head_of(const uint8_t *bytes, size_t length) {
+  return length >= 8 ? word_at(bytes) : short_word(bytes, length);
+}
+
+static uint64_t tail_of(const uint8_t *bytes, size_t length) { return length > 8 ? word_at(bytes + length - 8) : 0; }
+
+static size_t bucket_of(uint64_t factor, uint64_t head, uint64_t tail, size_t length) {
+  return (size_t)(((head ^ (tail << 7 | tail >> 57)) + length) * factor >> (64 - bucket_bits));
+}
+
+static bool is_same(const name_words *words, const uint8_t *bytes, size_t length) {
+  return (length <= 16 || words->middle[0] == word_at(bytes + 8)) &&
+         (length <= 24 || words->middle[1] == word_at(bytes + 16)) &&
+         (length <= 32 || words->middle[2] == word_at(bytes + 24));
+}
+
+/// Whether no two names share a bucket under the factor.
+static bool spread(csj_names *names, size_t count, uint64_t factor) {
+  names->factor = factor;
+  memset(names->places, 0, sizeof names->places);
+  for (size_t i = 0; i < count; i++) {
+    uint8_t *place = &names->places[bucket_of(factor, names->words[i].head, names->words[i].tail, names->lengths[i])];
+    if (*place != 0) return false;
+    *place = (uint8_t)(i + 1);
+  }
+  return true;
+}
+
+const csj_names *csj_names_make(const char *const *texts, size_t count) {
+  if (count > csj_most_names) return NULL;
+  csj_names *names = calloc(1, sizeof *names);
+  if (names == NULL) return NULL;
+  for (size_t i = 0; i < count; i++) {
+    const uint8_t *bytes = (const uint8_t *)texts[i];
+    size_t length = strlen(texts[i]);
+    if (length > csj_longest_name) {
+      free(names);
+      return NULL;
+    }
+    names->lengths[i] = (uint8_t)length;
+    names->words[i] = (name_words){head_of(bytes, length), tail_of(bytes, length), {0, 0, 0}};
+    if (length > 16) names->words[i].middle[0] = word_at(bytes + 8);
+    if (length > 24) names->words[i].middle[1] = word_at(bytes + 16);
+    if (length > 32) names->words[i].middle[2] = word_at(bytes + 24);
+  }
+  uint64_t factor = 0x9E3779B97F4A7C15;
+  for (int i = 0; i < most_tries; i++) {
+    if (spread(names, count, factor)) return names;
+    factor = factor * 6364136223846793005 + 1442695040888963407;
+    factor |= 1;
+  }
+  free(names);
+  return NULL;
+}
+
+static inline int find(const csj_names *names, const uint8_t *bytes, size_t length) {
+  if (length > csj_longest_name) return -1;
+  uint64_t head = head_of(bytes, length), tail = tail_of(bytes, length);
+  int place = names->places[bucket_of(names->factor, head, tail, length)] - 1;
+  if (place < 0 || names->lengths[place] != length) return -1;
+  const name_words *words = &names->words[place];
+  if (words->head != head || words->tail != tail || !is_same(words, bytes, length)) return -1;
+  return place;
+}
+
+int csj_names_find(const csj_names *names, const uint8_t *bytes, size_t length) { return find(names, bytes, length); }
+
+csj_members csj_find_members(
+    const csj_document *document, uint32_t object, const csj_names *names, uint32_t values[csj_most_names]) {
+  csj_members members = {0, true};
+  uint32_t end = csj_close(document, object);
+  for (uint32_t name = object + 1; name < end; name = csj_next(document, name + 1)) {
+    uint32_t length;
+    const uint8_t *bytes = csj_bytes(document, name, &length);
+    int place = find(names, bytes, length);
+    if (place >= 0) {
+      members.found |= (uint64_t)1 << place;
+      values[place] = name + 1;
+    } else {
+      members.are_all_known = false;
+    }
+  }
+  return members;
+}

@@ -1,0 +1,84 @@
+internal import PlainData
+internal import ShareModel
+
+/// The members of an object by the names that its reader knows, all found in one pass.
+struct KnownMembers<Name: MemberName> {
+  let object: BorrowedNode
+  private let found: NameSet<Name>
+  private let areAllKnown: Bool
+  private var values = InlineArray<40, UInt32>(repeating: 0)
+
+  /// Faults unless the value is an object.
+  init(_ object: BorrowedNode) throws(InputFault) {
+    try object.requireObject()
+    self.object = object
+    var values = values.mutableSpan
+    let (bits, areAllKnown) = values.withUnsafeMutableBufferPointer { values in
+      // A buffer of a fixed size has an address.
+      values.baseAddress.map { Name.table.find(in: object, values: $0) } ?? (0, false)
+    }
+    found = NameSet(bits: bits)
+    self.areAllKnown = areAllKnown
+  }
+
+  /// Whether the member is there, be it null.
+  func isGiven(_ name: Name) -> Bool { found.contains(name.rawValue) }
+
+  /// The member of this name; nil as well if it is null.
+  subscript(name: Name) -> BorrowedNode? {
+    guard isGiven(name) else { return nil }
+    let node = object.value(at: values[name.rawValue])
+    return node.isNull ? nil : node
+  }
+
+  /// Faults at the first member whose name is none of `known`.
+  func allowOnly(_ known: NameSet<Name> = .all) throws(InputFault) {
+    if areAllKnown, known.isSuperset(of: found) { return }
+    for (key, _) in object.members {
+      if let place = key.utf8.flatMap({ Name.table.place(of: $0) }), known.contains(place) { continue }
+      throw key.fault("unknown member\(suggestion(for: key.string ?? "", among: known.texts.sorted()))")
+    }
+  }
+}
+
+extension KnownMembers {
+  func required(_ name: Name) throws(InputFault) -> BorrowedNode {
+    guard let member = self[name] else { throw object.fault(member: name.text, "is missing") }
+    return member
+  }
+
+  /// What `read` makes of the member; `nil` where it is absent.
+  func optional<Value>(
+    _ name: Name, _ read: (BorrowedNode) throws(InputFault) -> Value
+  ) throws(InputFault) -> Value? {
+    guard let member = self[name] else { return nil }
+    return try read(member)
+  }
+
+  /// A member that goes by two names. Two that say different things are a fault, not a choice.
+  func optional<Value: Equatable>(
+    _ name: Name, or other: Name, _ read: (BorrowedNode) throws(InputFault) -> Value
+  ) throws(InputFault) -> Value? {
+    let value = try optional(name, read)
+    guard let member = self[other] else { return value }
+    let again = try read(member)
+    if let value, value != again { throw member.fault("differs from `\(name.text)`; give one of them") }
+    return value ?? again
+  }
+
+  func optionalText(_ name: Name) throws(InputFault) -> String? {
+    try optional(name) { (node) throws(InputFault) in try node.text() }
+  }
+
+  func optionalName(_ name: Name) throws(InputFault) -> String? {
+    try optional(name) { (node) throws(InputFault) in try node.name() }
+  }
+
+  func optionalTruth(_ name: Name) throws(InputFault) -> Bool? {
+    try optional(name) { (node) throws(InputFault) in try node.truth() }
+  }
+
+  func optionalLabels(_ name: Name) throws(InputFault) -> Labels {
+    try optional(name) { (node) throws(InputFault) in try node.labels() } ?? Labels()
+  }
+}
