@@ -6,7 +6,7 @@
 #include "CIdentityText.h"
 #include "characters.h"
 
-enum { longest_address = 254, longest_local_part = 64 };
+enum { longest_address = 254, longest_local_part = 64, longest_label = 63 };
 
 /// RFC 5322's atext in ASCII, without the dot.
 static bool is_atext(unsigned char byte) {
@@ -64,4 +64,76 @@ int cit_email_parse(const char *text, size_t length, cit_email *out) {
   out->local_offset = 0;
   out->local_length = local_length;
   return cit_domain_to_ascii(domain, domain_length, out->domain, &out->domain_length);
+}
+
+/// What a byte may be in an address that is nothing but ASCII and has no punycode: nearly every one.
+enum plain_byte { plain_atext = 1, plain_label = 2, plain_upper = 4, plain_dot = 8 };
+
+static const unsigned char plain_bytes[256] = {
+    ['a' ... 'z'] = plain_atext | plain_label,
+    ['0' ... '9'] = plain_atext | plain_label,
+    ['A' ... 'Z'] = plain_atext | plain_label | plain_upper,
+    ['-'] = plain_atext | plain_label,
+    ['.'] = plain_dot,
+    ['!'] = plain_atext, ['#'] = plain_atext, ['$'] = plain_atext, ['%'] = plain_atext, ['&'] = plain_atext,
+    ['\''] = plain_atext, ['*'] = plain_atext, ['+'] = plain_atext, ['/'] = plain_atext, ['='] = plain_atext,
+    ['?'] = plain_atext, ['^'] = plain_atext, ['_'] = plain_atext, ['`'] = plain_atext, ['{'] = plain_atext,
+    ['|'] = plain_atext, ['}'] = plain_atext, ['~'] = plain_atext,
+};
+
+/// Reads a plain address in one pass. What it refuses may still be an address, and what is wrong with it is told by
+/// `cit_email_parse`, whose every rule is kept here.
+static bool read_plain(const char *text, size_t length, size_t *domain_length, bool *has_upper) {
+  const unsigned char *bytes = (const unsigned char *)text;
+  if (length > longest_address) return false;
+  unsigned char seen = 0;
+  bool may_end = false;
+  size_t i = 0;
+  for (; i < length; i++) {
+    unsigned char byte = plain_bytes[bytes[i]];
+    seen |= byte;
+    if (byte & plain_atext) {
+      may_end = true;
+    } else if (byte & plain_dot && may_end) {
+      may_end = false;
+    } else {
+      break;
+    }
+  }
+  if (!may_end || i > longest_local_part || i == length || bytes[i] != '@') return false;
+  size_t domain = ++i;
+  for (;;) {
+    size_t start = i;
+    for (; i < length && plain_bytes[bytes[i]] & plain_label; i++) seen |= plain_bytes[bytes[i]];
+    size_t count = i - start;
+    if (count == 0 || count > longest_label || bytes[start] == '-' || bytes[i - 1] == '-') return false;
+    if (count >= 4 && bytes[start + 2] == '-' && bytes[start + 3] == '-') return false;
+    if (i == length) break;
+    if (bytes[i++] != '.') return false;
+  }
+  *domain_length = length - domain;
+  *has_upper = (seen & plain_upper) != 0;
+  return true;
+}
+
+static void fold_ascii(const char *text, size_t length, char *out) {
+  for (size_t i = 0; i < length; i++) out[i] = ascii_lower(text[i]);
+}
+
+int cit_email_fold(const char *text, size_t length, char out[320], size_t *out_length, size_t *domain_length) {
+  bool has_upper;
+  if (read_plain(text, length, domain_length, &has_upper)) {
+    if (has_upper) fold_ascii(text, length, out);
+    *out_length = has_upper ? length : 0;
+    return cit_ok;
+  }
+  cit_email parts;
+  int fault = cit_email_parse(text, length, &parts);
+  if (fault != cit_ok) return fault;
+  fold_ascii(text + parts.local_offset, parts.local_length, out);
+  out[parts.local_length] = '@';
+  memcpy(out + parts.local_length + 1, parts.domain, parts.domain_length);
+  *out_length = parts.local_length + 1 + parts.domain_length;
+  *domain_length = parts.domain_length;
+  return cit_ok;
 }

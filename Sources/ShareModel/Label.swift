@@ -31,6 +31,8 @@ public struct Labels: Hashable, Sendable {
     public static func == (left: Self, right: Self) -> Bool {
       left.name.hasSameBytes(as: right.name) && left.value == right.value
     }
+
+    fileprivate func comes(before other: Entry) -> Bool { name.utf8.lexicographicallyPrecedes(other.name.utf8) }
   }
 
   public private(set) var entries: [Entry]
@@ -39,15 +41,17 @@ public struct Labels: Hashable, Sendable {
 
   /// Labels from names and values; of a name that comes twice the later value stands.
   public init(_ pairs: some Sequence<(String, Label)>) {
-    entries = []
+    entries = pairs.map { Entry(name: $0.0, value: $0.1) }
+    if entries.count < 2 || zip(entries, entries.dropFirst()).allSatisfy({ $0.comes(before: $1) }) { return }
     // A stable order, so that the later of two equal names is known.
-    let sorted = pairs.enumerated().sorted { left, right in
-      if left.element.0.utf8.lexicographicallyPrecedes(right.element.0.utf8) { return true }
-      return left.element.0.hasSameBytes(as: right.element.0) && left.offset < right.offset
+    let sorted = entries.enumerated().sorted { left, right in
+      if left.element.comes(before: right.element) { return true }
+      return left.element.name.hasSameBytes(as: right.element.name) && left.offset < right.offset
     }
-    for (_, (name, value)) in sorted {
-      if let last = entries.last, last.name.hasSameBytes(as: name) { entries.removeLast() }
-      entries.append(Entry(name: name, value: value))
+    entries.removeAll(keepingCapacity: true)
+    for (_, entry) in sorted {
+      if let last = entries.last, last.name.hasSameBytes(as: entry.name) { entries.removeLast() }
+      entries.append(entry)
     }
   }
 

@@ -14,4 +14,12 @@ extension ShareRequest {
   public init(json: [UInt8], now: Timestamp? = nil, isStrict: Bool = false) throws(InputFault) {
     self = try RequestReader(isStrict: isStrict, now: now).request(json[...])
   }
+
+  /// Reads one AuthZEN evaluation request where it lies, such as in the buffer of a server, without a copy of it in an
+  /// array. See ``init(json:now:isStrict:)-([UInt8],_,_)``; nothing keeps the bytes.
+  public init(
+    json: UnsafeRawBufferPointer, now: Timestamp? = nil, isStrict: Bool = false
+  ) throws(InputFault) {
+    self = try RequestReader(isStrict: isStrict, now: now).request(json)
+  }
 }

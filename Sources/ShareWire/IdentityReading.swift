@@ -28,13 +28,11 @@ extension String {
 extension EmailAddress {
   /// Reads an address strictly: one meaning or none.
   public init(parsing text: String) throws(IdentityTextError) {
-    var parts = cit_email()
-    try text.read { cit_email_parse($0, $1, &parts) }
-    let local = text.utf8.dropFirst(parts.local_offset).prefix(parts.local_length)
-    let domain = withUnsafeBytes(of: &parts.domain) { $0.prefix(parts.domain_length).map(\.self) }
-    self.init(
-      checkedText: text, localPart: String(decoding: local, as: UTF8.self),
-      domain: String(decoding: domain, as: UTF8.self))
+    var text = text
+    let address = text.withUTF8 { bytes in
+      Result { () throws(IdentityTextError) in EmailAddress(try WrittenEmailAddress(parsing: bytes)) }
+    }
+    self = try address.get()
   }
 }
 

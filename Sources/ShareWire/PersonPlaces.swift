@@ -41,3 +41,28 @@ struct PersonPlaces {
     return found
   }
 }
+
+extension PersonPlaces {
+  /// The name for people to read, in one piece or in CloudKit's parts.
+  func name() throws(InputFault) -> String? {
+    if let name = try flat.optionalText(.name) { return name }
+    guard let components = nested?[.nameComponents] else { return nil }
+    let members = try KnownMembers<NameComponent>(components)
+    var parts: [String] = []
+    for component in NameComponent.allCases {
+      if let part = try members.optionalText(component), !part.isEmpty { parts.append(part) }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  func hasiCloudAccount() throws(InputFault) -> Bool? {
+    let outer = try Self.hasiCloudAccount(of: flat)
+    guard let nested, let inner = try Self.hasiCloudAccount(of: nested) else { return outer }
+    if let outer, outer != inner { throw nested.object.fault("says otherwise of `hasiCloudAccount`; say it once") }
+    return inner
+  }
+
+  private static func hasiCloudAccount(of members: KnownMembers<PersonMember>) throws(InputFault) -> Bool? {
+    try members.optional(.hasiCloudAccount, or: .hasICloudAccount) { (node) throws(InputFault) in try node.truth() }
+  }
+}

@@ -6,6 +6,9 @@ struct ShareReader {
   /// More participants are a fault.
   static let participantLimit = 10_000
 
+  /// The bytes that the keys of most participants take.
+  private static let usualKeys = 48
+
   let isStrict: Bool
 
   /// A share that exists: it has exactly one owner.
@@ -67,17 +70,16 @@ struct ShareReader {
     return name
   }
 
-  private func participants(_ members: KnownMembers<ShareMember>) throws(InputFault) -> [Participant] {
+  private func participants(_ members: KnownMembers<ShareMember>) throws(InputFault) -> ParticipantList {
     guard let member = members[.participants] else { return [] }
     guard member.count <= Self.participantLimit else {
       throw member.fault("has \(member.count) participants; at most \(Self.participantLimit) can be read")
     }
-    let reader = ParticipantReader(isStrict: isStrict)
-    var participants: [Participant] = []
     let items = try member.list()
-    participants.reserveCapacity(member.count)
-    for item in items { participants.append(try reader.participant(item)) }
-    return participants
+    let reader = ParticipantReader(isStrict: isStrict)
+    var list = ParticipantListBuilder(reservingEntries: member.count, bytes: member.count * Self.usualKeys)
+    for item in items { try reader.read(item, into: &list) }
+    return list.finish()
   }
 
   private func people(_ node: BorrowedNode) throws(InputFault) -> [Person] {
@@ -114,7 +116,7 @@ struct ShareReader {
   }
 
   private func checkOwner(of share: Share, in members: KnownMembers<ShareMember>) throws(InputFault) {
-    let owners = share.participants.count(where: \.isOwner)
+    let owners = share.participants.counts.owners
     guard owners == 1 else {
       let message =
         owners == 0 ? "has no owner; a share has exactly one" : "has \(owners) owners; a share has exactly one"
@@ -122,17 +124,14 @@ struct ShareReader {
     }
     guard let member = members[.owner] else { return }
     let identity = try PersonReader(isStrict: false).identity(member)
-    if let listed = share.participants.first(where: { $0.identity.matches(identity) }), !listed.isOwner {
+    if let listed = share.participants.places(of: identity).first, !share.participants.facts(at: listed).isOwner {
       throw member.fault("is listed among the participants with another role than owner")
     }
   }
 
   private func checkBlocked(in share: Share, _ node: BorrowedNode) throws(InputFault) {
-    if share.blockedIdentities.isEmpty { return }
-    let blocked = IdentityKeys(share.blockedIdentities.map(\.identity))
-    for (index, participant) in share.participants.enumerated() where participant.isAccepted {
-      guard blocked.match(participant.identity) else { continue }
-      throw node.fault(member: "participants[\(index)]", "is accepted and also blocked; a share cannot have both")
-    }
+    let accepted = share.blockedIdentities.compactMap { share.participants.firstAccepted(matching: $0.identity) }
+    guard let first = accepted.min() else { return }
+    throw node.fault(member: "participants[\(first)]", "is accepted and also blocked; a share cannot have both")
   }
 }

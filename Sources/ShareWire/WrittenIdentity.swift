@@ -5,7 +5,7 @@ internal import ShareModel
 struct WrittenIdentity {
   let participantID: WrittenName?
   let userRecordName: WrittenName?
-  let emailAddress: EmailAddress?
+  let emailAddress: WrittenEmailAddress?
   let phoneNumber: PhoneNumber?
 
   /// The keys from wherever they are given.
@@ -17,11 +17,20 @@ struct WrittenIdentity {
       try WrittenName(node)
     }
     emailAddress = try places.one(.emailAddress, "e-mail address") { (node) throws(InputFault) in
-      try node.emailAddress()
+      try WrittenEmailAddress(node)
     }
     phoneNumber = try places.one(.phoneNumber, "phone number") { (node) throws(InputFault) in
       try node.phoneNumber()
     }
+  }
+}
+
+extension Identity {
+  init(_ written: WrittenIdentity) {
+    self.init(
+      participantID: written.participantID?.text, userRecordName: written.userRecordName?.text,
+      emailAddress: written.emailAddress.map { EmailAddress($0) },
+      phoneNumber: written.phoneNumber)
   }
 }
 
@@ -36,21 +45,8 @@ struct WrittenName: Equatable {
   static func == (left: Self, right: Self) -> Bool { left.bytes.elementsEqual(right.bytes) }
 }
 
-extension Identity {
-  init(_ written: WrittenIdentity) {
-    self.init(
-      participantID: written.participantID?.text, userRecordName: written.userRecordName?.text,
-      emailAddress: written.emailAddress, phoneNumber: written.phoneNumber)
-  }
-}
-
 extension BorrowedNode {
-  func emailAddress() throws(InputFault) -> EmailAddress {
-    let text = try text()
-    do throws(IdentityTextError) { return try EmailAddress(parsing: text) } catch {
-      throw fault("e-mail address \(quoted(text, upTo: 254)) \(error.message)")
-    }
-  }
+  func emailAddress() throws(InputFault) -> EmailAddress { EmailAddress(try WrittenEmailAddress(self)) }
 
   func phoneNumber() throws(InputFault) -> PhoneNumber {
     let text = try text()

@@ -77,6 +77,11 @@ typedef struct {
 /// Reads an address that has exactly one meaning: dot-atom, one `@`, domain; at most 254 octets.
 int cit_email_parse(const char *text, size_t length, cit_email *out);
 
+/// Reads an address as `cit_email_parse` does, and gives the form in which addresses compare: the local part in lower case
+/// in ASCII, `@`, and the domain in ASCII form, whose length is `*domain_length`. Where the text is that form already,
+/// nothing is written and `*out_length` is 0.
+int cit_email_fold(const char *text, size_t length, char out[320], size_t *out_length, size_t *domain_length);
+
 /// The ASCII form of a domain, in lower case, at most 253 octets: UTS 46, non-transitional.
 int cit_domain_to_ascii(const char *text, size_t length, char out[256], size_t *out_length);
 
