@@ -1,6 +1,6 @@
 #include <stdlib.h>
 
-#include "CStrictJSON.h"
+#include "notes.h"
 
 enum { bucket_bits = 9, most_tries = 100000 };
 
@@ -11,6 +11,7 @@ typedef struct {
 } name_words;
 
 struct csj_names {
+  size_t count;
   uint64_t factor;  // under which no two of the names come to the same bucket
   uint8_t places[1 << bucket_bits];  // the place of a name, counted from 1
   uint8_t lengths[csj_most_names];
@@ -68,6 +69,7 @@ const csj_names *csj_names_make(const char *const *texts, size_t count) {
   if (count > csj_most_names) return NULL;
   csj_names *names = calloc(1, sizeof *names);
   if (names == NULL) return NULL;
+  names->count = count;
   for (size_t i = 0; i < count; i++) {
     const uint8_t *bytes = (const uint8_t *)texts[i];
     size_t length = strlen(texts[i]);
@@ -103,9 +105,10 @@ static inline int find(const csj_names *names, const uint8_t *bytes, size_t leng
 
 int csj_names_find(const csj_names *names, const uint8_t *bytes, size_t length) { return find(names, bytes, length); }
 
-csj_members csj_find_members(
-    const csj_document *document, uint32_t object, const csj_names *names, uint32_t values[csj_most_names]) {
-  csj_members members = {0, true};
+csj_members csj_find_members(const csj_document *document, uint32_t object, const csj_names *names) {
+  csj_members members = {NULL, 0, true};
+  uint32_t *values = csj_notes_take(document->notes, names->count);
+  if (values == NULL) return members;
   uint32_t end = csj_close(document, object);
   for (uint32_t name = object + 1; name < end; name = csj_next(document, name + 1)) {
     uint32_t length;
@@ -118,5 +121,6 @@ csj_members csj_find_members(
       members.are_all_known = false;
     }
   }
+  members.values = values;
   return members;
 }

@@ -17,6 +17,8 @@ size_t capacity_for(size_t length) noexcept {
 
 /// Room for the text, with the padding that simdjson may read, and for whatever it can hold.
 bool make_room(csj_reader &reader, size_t length, size_t depth) noexcept {
+  if (!reader.notes) reader.notes.reset(csj_notes_make());
+  if (!reader.notes) return false;
   // More levels than ours, so that simdjson's way of counting them does not matter: `csj_check` keeps the limit.
   size_t levels = std::max(depth + 2, least_levels);
   if (length <= reader.text_capacity && levels <= reader.parser.max_depth()) return true;
@@ -48,12 +50,14 @@ csj_result csj_read(csj_reader *reader, const uint8_t *text, size_t length, size
   reader->document = {};
   if (length == 0 || length > longest_text || depth_limit > csj_depth_bound) return {csj_ill_formed, 0};
   if (!make_room(*reader, length, depth_limit)) return {csj_no_memory, 0};
+  csj_notes_clear(reader->notes.get());
   std::memcpy(reader->text.get(), text, length);
   std::memset(reader->text.get() + length, 0, simdjson::SIMDJSON_PADDING);
   simdjson::error_code error = reader->parser.parse(reader->text.get(), length, false).error();
   if (error != simdjson::SUCCESS) return {fault_of(error), 0};
   const simdjson::dom::document &parsed = reader->parser.doc;
-  reader->document = {parsed.tape.get(), parsed.string_buf.get(), reader->text.get(), length, 0, nullptr};
+  reader->document = {parsed.tape.get(), parsed.string_buf.get(), reader->text.get(), length, 0, nullptr,
+                      reader->notes.get()};
   return csj_check(reader->document, depth_limit);
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "CStrictJSON.h"
+#include "notes.h"
 
 // Inner header of CStrictJSON.
 
@@ -18,8 +19,13 @@ struct free_memory {
 template <typename Element>
 using buffer = std::unique_ptr<Element[], free_memory>;
 
+struct free_notes {
+  void operator()(csj_notes *notes) const noexcept { csj_notes_free(notes); }
+};
+
 struct csj_reader {
   simdjson::dom::parser parser;
+  std::unique_ptr<csj_notes, free_notes> notes;
   buffer<uint8_t> text;
   size_t text_capacity = 0;
   csj_document document = {};

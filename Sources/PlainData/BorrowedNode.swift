@@ -10,20 +10,25 @@ package struct BorrowedNode {
   /// The name of a member, which the tape writes as a string.
   @usableFromInline let isKey: Bool
 
-  @inlinable init(document: UnsafePointer<csj_document>, index: UInt32, isKey: Bool = false) {
+  @inlinable @inline(__always) init(document: UnsafePointer<csj_document>, index: UInt32, isKey: Bool = false) {
     self.document = document
     self.index = index
     self.isKey = isKey
   }
 
-  @inlinable var type: UInt8 { csj_type_of(document, index) }
+  @inlinable @inline(__always)
+  var type: UInt8 { csj_type_of(document, index) }
 
   /// Whether the value is of a type of the tape's.
-  @inlinable func isOf(_ type: csj_type) -> Bool { UInt32(self.type) == type.rawValue }
+  @inlinable @inline(__always)
+  func isOf(_ type: csj_type) -> Bool { UInt32(self.type) == type.rawValue }
 
-  @inlinable package var isNull: Bool { isOf(csj_null) }
-  @inlinable package var isObject: Bool { isOf(csj_object) }
-  @inlinable package var isArray: Bool { isOf(csj_array) }
+  @inlinable @inline(__always)
+  package var isNull: Bool { isOf(csj_null) }
+  @inlinable @inline(__always)
+  package var isObject: Bool { isOf(csj_object) }
+  @inlinable @inline(__always)
+  package var isArray: Bool { isOf(csj_array) }
 
   package var kind: JSONKind {
     switch csj_type(UInt32(type)) {
@@ -60,7 +65,8 @@ package struct BorrowedNode {
   package var number: Double? { isOf(csj_number) ? csj_number_of(document, index) : integer.map(Double.init) }
 
   /// The bytes of a string or of a member's name, for as long as the text is kept.
-  @inlinable package var utf8: UnsafeBufferPointer<UInt8>? {
+  @inlinable @inline(__always)
+  package var utf8: UnsafeBufferPointer<UInt8>? {
     guard isOf(csj_string) else { return nil }
     var count: UInt32 = 0
     let bytes = csj_bytes(document, index, &count)
@@ -83,9 +89,6 @@ package struct BorrowedNode {
     guard count == csj_countable else { return count }
     return isArray ? elements.reduce(0) { count, _ in count + 1 } : members.reduce(0) { count, _ in count + 1 }
   }
-
-  /// A value elsewhere in the same text, by an index that a ``NameTable`` gave.
-  @inlinable package func value(at index: UInt32) -> BorrowedNode { BorrowedNode(document: document, index: index) }
 
   @inlinable package var elements: BorrowedElements { BorrowedElements(of: self) }
 

@@ -1,4 +1,4 @@
-internal import CStrictJSON
+package import CStrictJSON
 internal import Glibc
 
 /// Names in a fixed order, made once and kept for as long as the process runs. A name is found by one look, and looking
@@ -21,15 +21,30 @@ package struct NameTable: @unchecked Sendable {  // Nothing changes after `init`
     return place < 0 ? nil : Int(place)
   }
 
-  /// Finds the members of an object by the names of the table, in one pass: a bit for each name that is there, and the
-  /// index of each value found. A null is a value too.
-  package func find(
-    in object: BorrowedNode, values: UnsafeMutablePointer<UInt32>
-  ) -> (found: UInt64, areAllKnown: Bool) {
-    let members = csj_find_members(object.document, object.index, names, values)
-    return (members.found, members.are_all_known)
+  /// Finds the members of an object by the names of the table, in one pass. One thread at a time may look into a text.
+  package func members(of object: BorrowedNode) -> FoundMembers {
+    FoundMembers(object: object, members: csj_find_members(object.document, object.index, names))
   }
+}
 
-  /// The most names of a table.
-  package static var capacity: Int { Int(csj_most_names) }
+/// Members of an object by the places of their names in a table, for as long as the text is kept.
+package struct FoundMembers {
+  package let object: BorrowedNode
+  @usableFromInline let members: csj_members
+
+  /// Whether there was memory to note them.
+  package var areNoted: Bool { members.values != nil }
+
+  /// Whether every member has a name of the table.
+  package var areAllKnown: Bool { members.are_all_known }
+
+  /// A bit for each name of the table that a member has, be it null.
+  @inlinable package var names: UInt64 { members.found }
+
+  /// The value of the name at a place of the table; nil as well if it is null.
+  @inlinable package func value(at place: Int) -> BorrowedNode? {
+    guard members.found & (1 &<< UInt64(place)) != 0, let values = members.values else { return nil }
+    let value = BorrowedNode(document: object.document, index: values[place])
+    return value.isNull ? nil : value
+  }
 }

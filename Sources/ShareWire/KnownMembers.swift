@@ -3,37 +3,26 @@ internal import ShareModel
 
 /// The members of an object by the names that its reader knows, all found in one pass.
 struct KnownMembers<Name: MemberName> {
-  let object: BorrowedNode
-  private let found: NameSet<Name>
-  private let areAllKnown: Bool
-  private var values = InlineArray<40, UInt32>(repeating: 0)
+  private let members: FoundMembers
 
   /// Faults unless the value is an object.
   init(_ object: BorrowedNode) throws(InputFault) {
     try object.requireObject()
-    self.object = object
-    var values = values.mutableSpan
-    let (bits, areAllKnown) = values.withUnsafeMutableBufferPointer { values in
-      // A buffer of a fixed size has an address.
-      values.baseAddress.map { Name.table.find(in: object, values: $0) } ?? (0, false)
-    }
-    found = NameSet(bits: bits)
-    self.areAllKnown = areAllKnown
+    members = Name.table.members(of: object)
+    guard members.areNoted else { throw object.fault("no memory left to read the text") }
   }
+
+  var object: BorrowedNode { members.object }
 
   /// Whether the member is there, be it null.
-  func isGiven(_ name: Name) -> Bool { found.contains(name.rawValue) }
+  func isGiven(_ name: Name) -> Bool { NameSet<Name>(bits: members.names).contains(name.rawValue) }
 
   /// The member of this name; nil as well if it is null.
-  subscript(name: Name) -> BorrowedNode? {
-    guard isGiven(name) else { return nil }
-    let node = object.value(at: values[name.rawValue])
-    return node.isNull ? nil : node
-  }
+  subscript(name: Name) -> BorrowedNode? { members.value(at: name.rawValue) }
 
   /// Faults at the first member whose name is none of `known`.
   func allowOnly(_ known: NameSet<Name> = .all) throws(InputFault) {
-    if areAllKnown, known.isSuperset(of: found) { return }
+    if members.areAllKnown, known.isSuperset(of: NameSet(bits: members.names)) { return }
     for (key, _) in object.members {
       if let place = key.utf8.flatMap({ Name.table.place(of: $0) }), known.contains(place) { continue }
       throw key.fault("unknown member\(suggestion(for: key.string ?? "", among: known.texts.sorted()))")

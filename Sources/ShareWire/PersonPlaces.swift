@@ -34,7 +34,7 @@ struct PersonPlaces {
       guard let member else { return }
       let value = try read(member)
       if let found, found != value { throw member.fault("differs from the other \(noun); give one of them") }
-      found = value
+      found = found ?? value
     }
     try hold(nested?[name])
     for lookup in lookups { try hold(lookup[name]) }

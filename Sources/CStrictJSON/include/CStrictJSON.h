@@ -21,6 +21,7 @@ typedef struct {
   size_t text_length;
   size_t depth;       // how many containers lie within each other, at most
   const void *owner;  // for whoever took the reader
+  struct csj_notes *notes;  // where members were found
 } csj_document;
 
 enum csj_type {
@@ -125,13 +126,13 @@ int csj_names_find(const csj_names *names, const uint8_t *bytes, size_t length);
 
 /// Members of an object by the places of their names in a set.
 typedef struct {
-  uint64_t found;        // a bit for each name of the set that a member has
-  bool are_all_known;  // no member has a name that is not in the set
+  const uint32_t *values;  // the value of each name found, for as long as the text; NULL when there is no memory
+  uint64_t found;          // a bit for each name of the set that a member has
+  bool are_all_known;      // no member has a name that is not in the set
 } csj_members;
 
-/// Goes through the members of an object once. `values` gets the value of each name found.
-csj_members csj_find_members(
-    const csj_document *document, uint32_t object, const csj_names *names, uint32_t values[csj_most_names]);
+/// Goes through the members of an object once. One thread at a time may look into a text.
+csj_members csj_find_members(const csj_document *document, uint32_t object, const csj_names *names);
 
 /// How many bytes at the start of the text may stand in a string as they are, ASCII only.
 size_t csj_plain_run(const uint8_t *text, size_t length);
