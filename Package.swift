@@ -39,7 +39,7 @@ let package = Package(
 
     // Addresses, domains and times as text, in C so that Swift and Lua read them by the same code.
     .target(name: "CIdentityText", cSettings: strictC, linkerSettings: [.linkedLibrary("idn2")]),
-    library("ShareWire", ["ShareModel", "PlainData", "CIdentityText"]),
+    library("ShareWire", ["ShareModel", "PlainData", "CStrictJSON", "CIdentityText"]),
 
     // Files in memory that are sealed: images of scripts, plans of workers.
     .target(name: "CMemoryFile", cSettings: strictC + [.define("_GNU_SOURCE")]),

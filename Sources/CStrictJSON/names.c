@@ -4,10 +4,15 @@
 
 enum { bucket_bits = 9, most_tries = 100000 };
 
-/// A name as words, so that two of the same length are compared without a loop: the first 8 bytes, the last 8, and what
-/// words begin between them. A name of at most 8 bytes is one word.
+/// The first and the last 8 bytes of a name. One of at most 8 is in the first word.
 typedef struct {
-  uint64_t head, tail, middle[3];
+  uint64_t head, tail;
+} name_ends;
+
+/// A name as words, so that two of the same length are compared without a loop.
+typedef struct {
+  name_ends ends;
+  uint64_t middle[3];  // what begins between the two ends
 } name_words;
 
 struct csj_names {
@@ -37,17 +42,23 @@ static uint64_t short_word(const uint8_t *bytes, size_t length) {
   return word;
 }
 
-static uint64_t head_of(const uint8_t *bytes, size_t length) {
-  return length >= 8 ? word_at(bytes) : short_word(bytes, length);
+static name_ends ends_of(const uint8_t *bytes, size_t length) {
+  if (length < 8) return (name_ends){short_word(bytes, length), 0};
+  return (name_ends){word_at(bytes), length > 8 ? word_at(bytes + length - 8) : 0};
 }
 
-static uint64_t tail_of(const uint8_t *bytes, size_t length) { return length > 8 ? word_at(bytes + length - 8) : 0; }
-
-static size_t bucket_of(uint64_t factor, uint64_t head, uint64_t tail, size_t length) {
-  return (size_t)(((head ^ (tail << 7 | tail >> 57)) + length) * factor >> (64 - bucket_bits));
+/// Like `ends_of`, of bytes behind which others may be read: on the tape every string has simdjson's padding behind it.
+static name_ends ends_of_padded(const uint8_t *bytes, size_t length) {
+  uint64_t head = word_at(bytes), tail = word_at(bytes + (length > 8 ? length - 8 : 0));
+  uint64_t written = length < 8 ? ((uint64_t)1 << (8 * length)) - 1 : UINT64_MAX;
+  return (name_ends){head & written, length > 8 ? tail : 0};
 }
 
-static bool is_same(const name_words *words, const uint8_t *bytes, size_t length) {
+static size_t bucket_of(uint64_t factor, name_ends ends, size_t length) {
+  return (size_t)(((ends.head ^ (ends.tail << 7 | ends.tail >> 57)) + length) * factor >> (64 - bucket_bits));
+}
+
+static bool has_middle(const name_words *words, const uint8_t *bytes, size_t length) {
   return (length <= 16 || words->middle[0] == word_at(bytes + 8)) &&
          (length <= 24 || words->middle[1] == word_at(bytes + 16)) &&
          (length <= 32 || words->middle[2] == word_at(bytes + 24));
@@ -58,7 +69,7 @@ static bool spread(csj_names *names, size_t count, uint64_t factor) {
   names->factor = factor;
   memset(names->places, 0, sizeof names->places);
   for (size_t i = 0; i < count; i++) {
-    uint8_t *place = &names->places[bucket_of(factor, names->words[i].head, names->words[i].tail, names->lengths[i])];
+    uint8_t *place = &names->places[bucket_of(factor, names->words[i].ends, names->lengths[i])];
     if (*place != 0) return false;
     *place = (uint8_t)(i + 1);
   }
@@ -78,7 +89,7 @@ const csj_names *csj_names_make(const char *const *texts, size_t count) {
       return NULL;
     }
     names->lengths[i] = (uint8_t)length;
-    names->words[i] = (name_words){head_of(bytes, length), tail_of(bytes, length), {0, 0, 0}};
+    names->words[i] = (name_words){ends_of(bytes, length), {0, 0, 0}};
     if (length > 16) names->words[i].middle[0] = word_at(bytes + 8);
     if (length > 24) names->words[i].middle[1] = word_at(bytes + 16);
     if (length > 32) names->words[i].middle[2] = word_at(bytes + 24);
@@ -93,17 +104,27 @@ const csj_names *csj_names_make(const char *const *texts, size_t count) {
   return NULL;
 }
 
-static inline int find(const csj_names *names, const uint8_t *bytes, size_t length) {
-  if (length > csj_longest_name) return -1;
-  uint64_t head = head_of(bytes, length), tail = tail_of(bytes, length);
-  int place = names->places[bucket_of(names->factor, head, tail, length)] - 1;
+static inline int find(const csj_names *names, name_ends ends, const uint8_t *bytes, size_t length) {
+  int place = names->places[bucket_of(names->factor, ends, length)] - 1;
   if (place < 0 || names->lengths[place] != length) return -1;
   const name_words *words = &names->words[place];
-  if (words->head != head || words->tail != tail || !is_same(words, bytes, length)) return -1;
-  return place;
+  bool is_it = words->ends.head == ends.head && words->ends.tail == ends.tail && has_middle(words, bytes, length);
+  return is_it ? place : -1;
 }
 
-int csj_names_find(const csj_names *names, const uint8_t *bytes, size_t length) { return find(names, bytes, length); }
+int csj_names_find(const csj_names *names, const uint8_t *bytes, size_t length) {
+  return find(names, ends_of(bytes, length), bytes, length);
+}
+
+static inline int find_string(const csj_names *names, const csj_document *document, uint32_t index) {
+  uint32_t length;
+  const uint8_t *bytes = csj_bytes(document, index, &length);
+  return find(names, ends_of_padded(bytes, length), bytes, length);
+}
+
+int csj_names_find_string(const csj_names *names, const csj_document *document, uint32_t index) {
+  return csj_type_of(document, index) == csj_string ? find_string(names, document, index) : -1;
+}
 
 csj_members csj_find_members(const csj_document *document, uint32_t object, const csj_names *names) {
   csj_members members = {NULL, 0, true};
@@ -111,9 +132,7 @@ csj_members csj_find_members(const csj_document *document, uint32_t object, cons
   if (values == NULL) return members;
   uint32_t end = csj_close(document, object);
   for (uint32_t name = object + 1; name < end; name = csj_next(document, name + 1)) {
-    uint32_t length;
-    const uint8_t *bytes = csj_bytes(document, name, &length);
-    int place = find(names, bytes, length);
+    int place = find_string(names, document, name);
     if (place >= 0) {
       members.found |= (uint64_t)1 << place;
       values[place] = name + 1;

@@ -5,29 +5,24 @@ package import CStrictJSON
 ///
 /// Reading never fails: what is not there, or is of another kind, is nil.
 package struct BorrowedNode {
-  @usableFromInline let document: UnsafePointer<csj_document>
-  @usableFromInline let index: UInt32
+  package let document: UnsafePointer<csj_document>
+  package let index: UInt32
   /// The name of a member, which the tape writes as a string.
-  @usableFromInline let isKey: Bool
+  package let isKey: Bool
 
-  @inlinable @inline(__always) init(document: UnsafePointer<csj_document>, index: UInt32, isKey: Bool = false) {
+  package init(document: UnsafePointer<csj_document>, index: UInt32, isKey: Bool = false) {
     self.document = document
     self.index = index
     self.isKey = isKey
   }
 
-  @inlinable @inline(__always)
   var type: UInt8 { csj_type_of(document, index) }
 
   /// Whether the value is of a type of the tape's.
-  @inlinable @inline(__always)
   func isOf(_ type: csj_type) -> Bool { UInt32(self.type) == type.rawValue }
 
-  @inlinable @inline(__always)
   package var isNull: Bool { isOf(csj_null) }
-  @inlinable @inline(__always)
   package var isObject: Bool { isOf(csj_object) }
-  @inlinable @inline(__always)
   package var isArray: Bool { isOf(csj_array) }
 
   package var kind: JSONKind {
@@ -42,7 +37,7 @@ package struct BorrowedNode {
     }
   }
 
-  @inlinable package var boolean: Bool? {
+  package var boolean: Bool? {
     switch csj_type(UInt32(type)) {
     case csj_true: true
     case csj_false: false
@@ -51,7 +46,7 @@ package struct BorrowedNode {
   }
 
   /// The value of a number that is written as an integer.
-  @inlinable package var integer: Int64? { isOf(csj_integer) ? csj_integer_of(document, index) : nil }
+  package var integer: Int64? { isOf(csj_integer) ? csj_integer_of(document, index) : nil }
 
   /// The value of an integer, or of a number such as `3.0` or `1e2` that is one, up to 2⁵³ in size, where no
   /// neighbouring integer reads the same.
@@ -65,7 +60,6 @@ package struct BorrowedNode {
   package var number: Double? { isOf(csj_number) ? csj_number_of(document, index) : integer.map(Double.init) }
 
   /// The bytes of a string or of a member's name, for as long as the text is kept.
-  @inlinable @inline(__always)
   package var utf8: UnsafeBufferPointer<UInt8>? {
     guard isOf(csj_string) else { return nil }
     var count: UInt32 = 0
@@ -90,7 +84,7 @@ package struct BorrowedNode {
     return isArray ? elements.reduce(0) { count, _ in count + 1 } : members.reduce(0) { count, _ in count + 1 }
   }
 
-  @inlinable package var elements: BorrowedElements { BorrowedElements(of: self) }
+  package var elements: BorrowedElements { BorrowedElements(of: self) }
 
-  @inlinable package var members: BorrowedMembers { BorrowedMembers(of: self) }
+  package var members: BorrowedMembers { BorrowedMembers(of: self) }
 }

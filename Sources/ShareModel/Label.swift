@@ -28,6 +28,11 @@ public struct Labels: Hashable, Sendable {
     public let name: String
     public let value: Label
 
+    package init(name: String, value: Label) {
+      self.name = name
+      self.value = value
+    }
+
     public static func == (left: Self, right: Self) -> Bool {
       left.name.hasSameBytes(as: right.name) && left.value == right.value
     }
@@ -41,7 +46,12 @@ public struct Labels: Hashable, Sendable {
 
   /// Labels from names and values; of a name that comes twice the later value stands.
   public init(_ pairs: some Sequence<(String, Label)>) {
-    entries = pairs.map { Entry(name: $0.0, value: $0.1) }
+    self.init(pairs.map { Entry(name: $0.0, value: $0.1) })
+  }
+
+  /// Labels in any order; of a name that comes twice the later value stands.
+  package init(_ given: [Entry]) {
+    entries = given
     if entries.count < 2 || zip(entries, entries.dropFirst()).allSatisfy({ $0.comes(before: $1) }) { return }
     // A stable order, so that the later of two equal names is known.
     let sorted = entries.enumerated().sorted { left, right in

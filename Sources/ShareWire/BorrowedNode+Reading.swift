@@ -1,4 +1,5 @@
 internal import CIdentityText
+internal import CStrictJSON
 internal import PlainData
 internal import ShareModel
 
@@ -12,8 +13,8 @@ extension BorrowedNode {
 
   /// The bytes of a string, for as long as the text is kept.
   func bytes() throws(InputFault) -> UnsafeBufferPointer<UInt8> {
-    guard let utf8 else { throw fault("must be a string") }
-    return utf8
+    guard let writtenBytes else { throw fault("must be a string") }
+    return writtenBytes
   }
 
   func text() throws(InputFault) -> String { String(decoding: try bytes(), as: UTF8.self) }
@@ -52,7 +53,7 @@ extension BorrowedNode {
   }
 
   func requireObject() throws(InputFault) {
-    guard isObject else { throw fault("must be an object") }
+    guard isOf(csj_object) else { throw fault("must be an object") }
   }
 
   func list() throws(InputFault) -> BorrowedElements {

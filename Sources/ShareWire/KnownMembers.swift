@@ -8,7 +8,7 @@ struct KnownMembers<Name: MemberName> {
   /// Faults unless the value is an object.
   init(_ object: BorrowedNode) throws(InputFault) {
     try object.requireObject()
-    members = Name.table.members(of: object)
+    members = FoundMembers(object, by: Name.table)
     guard members.areNoted else { throw object.fault("no memory left to read the text") }
   }
 
@@ -24,7 +24,7 @@ struct KnownMembers<Name: MemberName> {
   func allowOnly(_ known: NameSet<Name> = .all) throws(InputFault) {
     if members.areAllKnown, known.isSuperset(of: NameSet(bits: members.names)) { return }
     for (key, _) in object.members {
-      if let place = key.utf8.flatMap({ Name.table.place(of: $0) }), known.contains(place) { continue }
+      if let place = Name.table.place(of: key), known.contains(place) { continue }
       throw key.fault("unknown member\(suggestion(for: key.string ?? "", among: known.texts.sorted()))")
     }
   }

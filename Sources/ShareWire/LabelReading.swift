@@ -25,28 +25,28 @@ extension BorrowedNode {
   /// The members as labels, but for those that have another meaning.
   func labels<Name: MemberName>(except taken: NameSet<Name>) throws(InputFault) -> Labels {
     try requireObject()
-    return try labels { name in Name.table.place(of: name).map(taken.contains) ?? false }
+    return try labels { key in Name.table.place(of: key).map(taken.contains) ?? false }
   }
 
-  private func labels(where isTaken: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputFault) -> Labels {
-    var pairs: [(String, Label)] = []
-    for (key, member) in members where !member.isNull {
-      let name = try key.bytes()
-      if isTaken(name) { continue }
-      pairs.append((String(decoding: name, as: UTF8.self), try member.label()))
+  private func labels(where isTaken: (BorrowedNode) -> Bool) throws(InputFault) -> Labels {
+    var entries: [Labels.Entry] = []
+    for (key, member) in members where !member.isNull && !isTaken(key) {
+      entries.append(Labels.Entry(name: try key.text(), value: try member.label()))
     }
-    return Labels(pairs)
+    return Labels(entries)
   }
 
   /// Fields of a record, but for those that have another meaning.
   func recordFields(except taken: [StaticString] = []) throws(InputFault) -> Labels {
     try requireObject()
-    var pairs: [(String, Label)] = []
+    var entries: [Labels.Entry] = []
     for (key, member) in members {
       if taken.contains(where: { key.equals($0) }) { continue }
-      if let value = member.fieldValue { pairs.append((try key.text(), try value.label())) }
+      if let value = member.fieldValue {
+        entries.append(Labels.Entry(name: try key.text(), value: try value.label()))
+      }
     }
-    return Labels(pairs)
+    return Labels(entries)
   }
 
   /// What a field of a record holds; `nil` for nothing. CloudKit Web Services wraps it in `{value, type}`.

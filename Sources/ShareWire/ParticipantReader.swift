@@ -8,77 +8,65 @@ struct ParticipantReader {
   /// Takes an entry into a list, without a string for any key of it.
   func read(_ node: BorrowedNode, into list: inout ParticipantListBuilder) throws(InputFault) {
     let places = try PersonPlaces(node, isStrict: isStrict)
-    let standing = try WrittenStanding(places, isStrict: isStrict)
+    let members = places.flat
     var entry = ParticipantEntry()
-    entry.facts.role = standing.role ?? .unknown
-    entry.facts.permission = standing.permission ?? .unknown
-    entry.facts.acceptanceStatus = standing.acceptanceStatus ?? .unknown
-    entry.facts.hasiCloudAccount = standing.hasiCloudAccount
-    entry.facts.isOneTimeURL = standing.isOneTimeURL
-    entry.facts.isApprovedRequester = try places.flat.optionalTruth(.isApprovedRequester) ?? false
-    entry.dateAddedToShare = try places.flat.optional(.dateAddedToShare) { (node) throws(InputFault) in
-      try node.time()
+    if let id = try places.participantID() { entry.participantID = list.text(id.bytes) }
+    if let name = try places.userRecordName() { entry.userRecordName = list.text(name.bytes) }
+    if let address = try places.emailAddress() {
+      entry.emailText = list.text(address.bytes)
+      entry.emailFolded = address.folded.map { list.text($0) } ?? entry.emailText
+      entry.emailDomain = entry.emailFolded.suffix(count: UInt32(address.domainLength))
     }
-    entry.name = list.text(standing.name)
-    entry.take(standing.identity, into: &list)
-    list.append(entry, labels: standing.properties)
+    if let number = try places.phoneNumber() {
+      entry.phoneText = list.text(number.text)
+      entry.phoneDigits = number.text == number.digits ? entry.phoneText : list.text(number.digits)
+    }
+    if isStrict { try members.allowOnly(.ofParticipant) }
+    if let name = try places.name() { entry.name = list.text(name) }
+    entry.facts.isOneTimeURL = try isOneTimeURL(members)
+    entry.facts.role = try role(members) ?? .unknown
+    entry.facts.permission = try permission(members) ?? .unknown
+    entry.facts.hasiCloudAccount = try places.hasiCloudAccount()
+    // Read so that what is no truth value is a fault; only an invitation has a use for them.
+    _ = try members.optionalTruth(.isLookedUp)
+    _ = try members.optionalTruth(.isAttachedToOtherShare)
+    entry.facts.acceptanceStatus = try acceptanceStatus(members) ?? .unknown
+    let properties = try members.optionalLabels(.properties)
+    entry.facts.isApprovedRequester = try members.optionalTruth(.isApprovedRequester) ?? false
+    entry.dateAddedToShare = try members.optional(.dateAddedToShare) { (node) throws(InputFault) in try node.time() }
+    list.append(entry, labels: properties)
   }
 
   func invitation(_ node: BorrowedNode) throws(InputFault) -> Invitation {
-    let standing = try WrittenStanding(try PersonPlaces(node, isStrict: isStrict), isStrict: isStrict)
-    return Invitation(
-      identity: Identity(standing.identity), name: standing.name, isOneTimeURL: standing.isOneTimeURL,
-      role: standing.role, permission: standing.permission, hasiCloudAccount: standing.hasiCloudAccount,
-      isLookedUp: standing.isLookedUp, isAttachedToOtherShare: standing.isAttachedToOtherShare,
-      acceptanceStatus: standing.acceptanceStatus, properties: standing.properties)
-  }
-}
-
-/// Who somebody is and what they may do, as it is written in a text, for as long as the text is kept.
-private struct WrittenStanding {
-  let identity: WrittenIdentity
-  let name: String?
-  let isOneTimeURL: Bool
-  let role: ParticipantRole?
-  let permission: ParticipantPermission?
-  let hasiCloudAccount: Bool?
-  let isLookedUp: Bool?
-  let isAttachedToOtherShare: Bool?
-  let acceptanceStatus: ParticipantAcceptanceStatus?
-  let properties: Labels
-
-  init(_ places: PersonPlaces, isStrict: Bool) throws(InputFault) {
+    let places = try PersonPlaces(node, isStrict: isStrict)
     let members = places.flat
-    identity = try WrittenIdentity(places)
+    let identity = try places.identity()
     if isStrict { try members.allowOnly(.ofParticipant) }
-    name = try places.name()
-    isOneTimeURL =
-      try members.optional(.isOneTimeURL, or: .oneTimeURL) { (node) throws(InputFault) in try node.truth() } ?? false
-    role = try members.optional(.role, or: .type) { (node) throws(InputFault) in try Spellings.role.read(node) }
-    permission = try members.optional(.permission) { (node) throws(InputFault) in try Spellings.permission.read(node) }
-    hasiCloudAccount = try places.hasiCloudAccount()
-    isLookedUp = try members.optionalTruth(.isLookedUp)
-    isAttachedToOtherShare = try members.optionalTruth(.isAttachedToOtherShare)
-    acceptanceStatus = try members.optional(.acceptanceStatus) { (node) throws(InputFault) in
-      try Spellings.acceptanceStatus.read(node)
-    }
-    properties = try members.optionalLabels(.properties)
+    return Invitation(
+      identity: identity, name: try places.name(), isOneTimeURL: try isOneTimeURL(members), role: try role(members),
+      permission: try permission(members), hasiCloudAccount: try places.hasiCloudAccount(),
+      isLookedUp: try members.optionalTruth(.isLookedUp),
+      isAttachedToOtherShare: try members.optionalTruth(.isAttachedToOtherShare),
+      acceptanceStatus: try acceptanceStatus(members), properties: try members.optionalLabels(.properties))
   }
-}
 
-extension ParticipantEntry {
-  /// Takes over the keys, whose texts go into the list.
-  fileprivate mutating func take(_ identity: WrittenIdentity, into list: inout ParticipantListBuilder) {
-    if let id = identity.participantID { participantID = list.text(id.bytes) }
-    if let name = identity.userRecordName { userRecordName = list.text(name.bytes) }
-    if let address = identity.emailAddress {
-      emailText = list.text(address.bytes)
-      emailFolded = address.folded.map { list.text($0) } ?? emailText
-      emailDomain = emailFolded.suffix(count: UInt32(address.domainLength))
-    }
-    if let number = identity.phoneNumber {
-      phoneText = list.text(number.text)
-      phoneDigits = number.text == number.digits ? phoneText : list.text(number.digits)
+  private func isOneTimeURL(_ members: KnownMembers<PersonMember>) throws(InputFault) -> Bool {
+    try members.optional(.isOneTimeURL, or: .oneTimeURL) { (node) throws(InputFault) in try node.truth() } ?? false
+  }
+
+  private func role(_ members: KnownMembers<PersonMember>) throws(InputFault) -> ParticipantRole? {
+    try members.optional(.role, or: .type) { (node) throws(InputFault) in try Spellings.role.read(node) }
+  }
+
+  private func permission(_ members: KnownMembers<PersonMember>) throws(InputFault) -> ParticipantPermission? {
+    try members.optional(.permission) { (node) throws(InputFault) in try Spellings.permission.read(node) }
+  }
+
+  private func acceptanceStatus(
+    _ members: KnownMembers<PersonMember>
+  ) throws(InputFault) -> ParticipantAcceptanceStatus? {
+    try members.optional(.acceptanceStatus) { (node) throws(InputFault) in
+      try Spellings.acceptanceStatus.read(node)
     }
   }
 }

@@ -1,48 +1,83 @@
 internal import PlainData
+internal import ShareModel
 
 /// The objects in which what is known of one person may stand, nested as in CloudKit or flat.
 struct PersonPlaces {
   let flat: KnownMembers<PersonMember>
   /// `userIdentity`.
-  let nested: KnownMembers<PersonMember>?
-  /// Look-up information, first that of the person, then that of `userIdentity`.
-  private var lookups: [KnownMembers<PersonMember>] = []
+  private let nested: KnownMembers<PersonMember>?
+  private let lookup: KnownMembers<PersonMember>?
+  private let participantLookup: KnownMembers<PersonMember>?
+  private let nestedLookup: KnownMembers<PersonMember>?
+  private let nestedParticipantLookup: KnownMembers<PersonMember>?
 
   init(_ node: BorrowedNode, isStrict: Bool) throws(InputFault) {
     flat = try KnownMembers(node)
-    nested = try flat.optional(.userIdentity) { (node) throws(InputFault) in try KnownMembers(node) }
-    if isStrict { try nested?.allowOnly(.ofUserIdentity) }
-    try addLookup(flat[.lookupInfo], isStrict: isStrict)
-    try addLookup(flat[.participantLookupInfo], isStrict: isStrict)
-    try addLookup(nested?[.lookupInfo], isStrict: isStrict)
-    try addLookup(nested?[.participantLookupInfo], isStrict: isStrict)
+    nested = try flat.optional(.userIdentity) { (node) throws(InputFault) in
+      try Self.members(node, .ofUserIdentity, isStrict)
+    }
+    func lookup(
+      _ name: PersonMember, of owner: KnownMembers<PersonMember>?
+    ) throws(InputFault) -> KnownMembers<PersonMember>? {
+      try owner?.optional(name) { (node) throws(InputFault) in try Self.members(node, .ofLookupInfo, isStrict) }
+    }
+    self.lookup = try lookup(.lookupInfo, of: flat)
+    participantLookup = try lookup(.participantLookupInfo, of: flat)
+    nestedLookup = try lookup(.lookupInfo, of: nested)
+    nestedParticipantLookup = try lookup(.participantLookupInfo, of: nested)
   }
 
-  private mutating func addLookup(_ node: BorrowedNode?, isStrict: Bool) throws(InputFault) {
-    guard let node else { return }
-    let lookup = try KnownMembers<PersonMember>(node)
-    if isStrict { try lookup.allowOnly(.ofLookupInfo) }
-    lookups.append(lookup)
+  private static func members(
+    _ node: BorrowedNode, _ known: NameSet<PersonMember>, _ isStrict: Bool
+  ) throws(InputFault) -> KnownMembers<PersonMember> {
+    let members = try KnownMembers<PersonMember>(node)
+    if isStrict { try members.allowOnly(known) }
+    return members
   }
 
   /// What `read` makes of a key wherever it stands. Two places that say different things are a fault, not a choice.
-  func one<Value: Equatable>(
+  private func one<Value: Equatable>(
     _ name: PersonMember, _ noun: String, _ read: (BorrowedNode) throws(InputFault) -> Value
   ) throws(InputFault) -> Value? {
     var found = try flat.optional(name, read)
-    func hold(_ member: BorrowedNode?) throws(InputFault) {
-      guard let member else { return }
+    func hold(_ place: KnownMembers<PersonMember>?) throws(InputFault) {
+      guard let member = place?[name] else { return }
       let value = try read(member)
       if let found, found != value { throw member.fault("differs from the other \(noun); give one of them") }
       found = found ?? value
     }
-    try hold(nested?[name])
-    for lookup in lookups { try hold(lookup[name]) }
+    try hold(nested)
+    try hold(lookup)
+    try hold(participantLookup)
+    try hold(nestedLookup)
+    try hold(nestedParticipantLookup)
     return found
   }
 }
 
 extension PersonPlaces {
+  func participantID() throws(InputFault) -> WrittenName? {
+    try flat.optional(.participantID, or: .participantId) { (node) throws(InputFault) in try WrittenName(node) }
+  }
+
+  func userRecordName() throws(InputFault) -> WrittenName? {
+    try one(.userRecordName, "user record name") { (node) throws(InputFault) in try WrittenName(node) }
+  }
+
+  func emailAddress() throws(InputFault) -> WrittenEmailAddress? {
+    try one(.emailAddress, "e-mail address") { (node) throws(InputFault) in try WrittenEmailAddress(node) }
+  }
+
+  func phoneNumber() throws(InputFault) -> PhoneNumber? {
+    try one(.phoneNumber, "phone number") { (node) throws(InputFault) in try node.phoneNumber() }
+  }
+
+  func identity() throws(InputFault) -> Identity {
+    Identity(
+      participantID: try participantID()?.text, userRecordName: try userRecordName()?.text,
+      emailAddress: try emailAddress().map { EmailAddress($0) }, phoneNumber: try phoneNumber())
+  }
+
   /// The name for people to read, in one piece or in CloudKit's parts.
   func name() throws(InputFault) -> String? {
     if let name = try flat.optionalText(.name) { return name }

@@ -6,12 +6,12 @@ struct PersonReader {
   let isStrict: Bool
 
   func identity(_ node: BorrowedNode) throws(InputFault) -> Identity {
-    Identity(try WrittenIdentity(try PersonPlaces(node, isStrict: isStrict)))
+    try PersonPlaces(node, isStrict: isStrict).identity()
   }
 
   func person(_ node: BorrowedNode) throws(InputFault) -> Person {
     let places = try PersonPlaces(node, isStrict: isStrict)
-    let identity = Identity(try WrittenIdentity(places))
+    let identity = try places.identity()
     if isStrict { try places.flat.allowOnly(.ofPerson) }
     return Person(
       identity: identity, name: try places.name(), hasiCloudAccount: try places.hasiCloudAccount(),
@@ -22,5 +22,16 @@ struct PersonReader {
     var people: [Person] = []
     for item in try node.list() { people.append(try person(item)) }
     return people
+  }
+}
+
+extension BorrowedNode {
+  func emailAddress() throws(InputFault) -> EmailAddress { EmailAddress(try WrittenEmailAddress(self)) }
+
+  func phoneNumber() throws(InputFault) -> PhoneNumber {
+    let text = try text()
+    do throws(IdentityTextError) { return try PhoneNumber(parsing: text) } catch {
+      throw fault("phone number \(quoted(text)) \(error.message)")
+    }
   }
 }

@@ -35,17 +35,15 @@ package struct SpellingTable<Value: Sendable>: @unchecked Sendable {  // Nothing
   /// The value of exactly this word, byte for byte.
   package func value(of word: String) -> Value? {
     var word = word
-    return word.withUTF8 { value(of: $0) }
+    return word.withUTF8 { names.place(of: $0) }.map { values[$0] }
   }
-
-  func value(of word: UnsafeBufferPointer<UInt8>) -> Value? { names.place(of: word).map { values[$0] } }
 
   package func value(of integer: Int64) -> Value? { integers.first { $0.integer == integer }?.value }
 }
 
 extension SpellingTable {
   func read(_ node: BorrowedNode) throws(InputFault) -> Value {
-    if let bytes = node.utf8, let value = value(of: bytes) { return value }
+    if let place = names.place(of: node) { return values[place] }
     if let integer = node.integer, let value = value(of: integer) { return value }
     throw try fault(node)
   }

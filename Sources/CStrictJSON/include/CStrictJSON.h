@@ -124,6 +124,9 @@ const csj_names *csj_names_make(const char *const *names, size_t count);
 /// The place of a name in its set, or -1.
 int csj_names_find(const csj_names *names, const uint8_t *bytes, size_t length);
 
+/// The place of what a string or a name says, or -1; -1 as well for any other value.
+int csj_names_find_string(const csj_names *names, const csj_document *document, uint32_t index);
+
 /// Members of an object by the places of their names in a set.
 typedef struct {
   const uint32_t *values;  // the value of each name found, for as long as the text; NULL when there is no memory
