@@ -3,13 +3,14 @@ internal import PlainData
 /// The names by which one kind of object is read. A case is called like the member, and all have their places in order.
 protocol MemberName: RawRepresentable<Int>, CaseIterable, Sendable {
   static var table: NameTable { get }
+  /// The member as JSON writes it.
+  var text: String { get }
 }
 
 extension MemberName {
   /// What `table` is to be, made once.
   static func makeTable() -> NameTable { NameTable(allCases.map(\.text)) }
 
-  /// The member as JSON writes it.
   var text: String { String(describing: self) }
 }
 

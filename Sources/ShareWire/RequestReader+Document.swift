@@ -102,7 +102,7 @@ extension RequestReader {
   private func semantic(_ members: KnownMembers<EnvelopeMember>) throws(InputFault) -> BatchSemantic {
     guard let node = members[.options] else { return .executeAll }
     let options = try KnownMembers<BatchOption>(node)
-    return try options.optional(.evaluations_semantic) { (node) throws(InputFault) in
+    return try options.optional(.evaluationsSemantic) { (node) throws(InputFault) in
       try Spellings.batchSemantic.read(node)
     } ?? .executeAll
   }
@@ -110,7 +110,9 @@ extension RequestReader {
 
 /// The options of a batch.
 private enum BatchOption: Int, MemberName {
-  case evaluations_semantic
+  case evaluationsSemantic
 
   static let table = makeTable()
+
+  var text: String { "evaluations_semantic" }
 }
