@@ -8,11 +8,6 @@
 // What a cold start is measured against: reads a directory of policies and a request, calls the policies in a plain Lua
 // state, and says what came of it. It checks nothing, and knows only the requests and policies of the benchmark.
 
-typedef struct {
-  csj_reader *reader;
-  const csj_node *nodes;
-} document;
-
 static void fail(const char *path) {
   fprintf(stderr, "bare-check: %s cannot be used\n", path);
   exit(2);
@@ -30,50 +25,58 @@ static char *contents(const char *path, size_t *length) {
   return bytes;
 }
 
-static document read_document(const char *path) {
-  size_t length, count;
+static const csj_document *read_document(const char *path) {
+  size_t length;
   char *text = contents(path, &length);
   csj_reader *reader = csj_reader_take();
   if (reader == NULL || csj_read(reader, (const uint8_t *)text, length, 64).fault != csj_ok) fail(path);
   free(text);
-  return (document){reader, csj_nodes(reader, &count)};
+  return csj_document_of(reader);
 }
 
-static bool is(const csj_node *node, const char *text) {
-  return node->count == strlen(text) && memcmp(node->bytes, text, node->count) == 0;
+static bool is(const csj_document *json, uint32_t node, const char *text) {
+  uint32_t length;
+  const uint8_t *bytes = csj_bytes(json, node, &length);
+  return length == strlen(text) && memcmp(bytes, text, length) == 0;
 }
 
 /// The value of a member, which must be there.
-static uint32_t member(const document *json, uint32_t object, const char *name) {
-  for (uint32_t key = object + 1; key < json->nodes[object].next; key = json->nodes[key + 1].next)
-    if (is(json->nodes + key, name)) return key + 1;
+static uint32_t member(const csj_document *json, uint32_t object, const char *name) {
+  for (uint32_t key = object + 1; key < csj_close(json, object); key = csj_next(json, key + 1))
+    if (is(json, key, name)) return key + 1;
   fail(name);
   return 0;
 }
 
-static uint32_t member_at(const document *json, uint32_t object, const char *const *way) {
+static uint32_t member_at(const csj_document *json, uint32_t object, const char *const *way) {
   for (; *way; way++) object = member(json, object, *way);
   return object;
 }
 
-static char *string(const csj_node *node) { return strndup((const char *)node->bytes, node->count); }
+static char *string(const csj_document *json, uint32_t node) {
+  uint32_t length;
+  const uint8_t *bytes = csj_bytes(json, node, &length);
+  return strndup((const char *)bytes, length);
+}
 
 static void add_policies(bare_calls *calls, const char *directory) {
   char path[4096];
   snprintf(path, sizeof path, "%s/policyset.json", directory);
-  document set = read_document(path);
-  uint32_t policies = member(&set, 0, "policies");
-  for (uint32_t key = policies + 1; key < set.nodes[policies].next; key = set.nodes[key + 1].next) {
+  const csj_document *set = read_document(path);
+  uint32_t policies = member(set, csj_root, "policies");
+  for (uint32_t key = policies + 1; key < csj_close(set, policies); key = csj_next(set, key + 1)) {
     size_t length;
-    snprintf(path, sizeof path, "%s/%.*s.lua", directory, (int)set.nodes[key].count, (const char *)set.nodes[key].bytes);
+    char *name = string(set, key);
+    snprintf(path, sizeof path, "%s/%s.lua", directory, name);
+    free(name);
     char *source = contents(path, &length);
     if (!bare_calls_add_policy(calls, source, length)) fail(path);
     free(source);
   }
   static const char *const way[] = {"approved-domain", "parameters", "domains", NULL};
-  uint32_t domains = member_at(&set, policies, way);
-  for (uint32_t domain = domains + 1; domain < set.nodes[domains].next; domain = set.nodes[domain].next) {
-    char *name = string(set.nodes + domain);
+  uint32_t domains = member_at(set, policies, way);
+  for (uint32_t domain = domains + 1; domain < csj_close(set, domains); domain = csj_next(set, domain)) {
+    char *name = string(set, domain);
     bare_calls_approve(calls, name);
     free(name);
   }
@@ -83,19 +86,19 @@ static void add_request(bare_calls *calls, const char *path) {
   static const char *const invitee_way[] = {"action", "properties", "participant", NULL};
   static const char *const share_way[] = {"resource", "properties", NULL};
   static const char *const link_way[] = {"properties", "linkSharing", NULL};
-  document json = read_document(path);
-  uint32_t invitee = member_at(&json, 0, invitee_way), share = member_at(&json, 0, share_way);
-  uint32_t people = member(&json, share, "participants");
-  char *seats = calloc(json.nodes[people].count + 1, 1), *seat = seats;
-  for (uint32_t person = people + 1; person < json.nodes[people].next; person = json.nodes[person].next) {
-    bool is_removed = is(json.nodes + member(&json, person, "acceptanceStatus"), "removed");
-    *seat++ = is_removed ? 'x' : is(json.nodes + member(&json, person, "permission"), "readWrite") ? 'w' : 'r';
+  const csj_document *json = read_document(path);
+  uint32_t invitee = member_at(json, csj_root, invitee_way), share = member_at(json, csj_root, share_way);
+  uint32_t people = member(json, share, "participants");
+  char *seats = calloc(csj_count(json, people) + 1, 1), *seat = seats;
+  for (uint32_t person = people + 1; person < csj_close(json, people); person = csj_next(json, person)) {
+    bool is_removed = is(json, member(json, person, "acceptanceStatus"), "removed");
+    *seat++ = is_removed ? 'x' : is(json, member(json, person, "permission"), "readWrite") ? 'w' : 'r';
   }
-  char *address = string(json.nodes + member(&json, invitee, "emailAddress")), *at = strrchr(address, '@');
-  char *link = string(json.nodes + member_at(&json, share, link_way));
+  char *address = string(json, member(json, invitee, "emailAddress")), *at = strrchr(address, '@');
+  char *link = string(json, member_at(json, share, link_way));
   if (at == NULL) fail(path);
   *at = 0;
-  bool may_write = is(json.nodes + member(&json, invitee, "permission"), "readWrite");
+  bool may_write = is(json, member(json, invitee, "permission"), "readWrite");
   bare_calls_add_request(calls, address, at + 1, may_write, link, seats);
 }
 
