@@ -6,15 +6,13 @@ package final class FlatView: Sendable {
   nonisolated(unsafe) let view: cls_view
   private let ownsMemory: Bool
 
-  init(cells: [cls_cell], text: [UInt8], root: ViewHeader?) {
-    let cellCopy = UnsafeMutableBufferPointer<cls_cell>.allocate(capacity: max(cells.count, 1))
-    _ = cellCopy.initialize(from: cells)
-    let textCopy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(text.count, 1))
-    _ = textCopy.initialize(from: text)
-    let characters = UnsafeRawPointer(textCopy.baseAddress)?.assumingMemoryBound(to: CChar.self)
-    view = cls_view(
-      cells: cellCopy.baseAddress, text: characters, cell_count: UInt32(cells.count), text_count: UInt32(text.count),
-      root: root?.index ?? .max)
+  init(copying parts: ViewParts) {
+    let cells = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: parts.cells.count, alignment: MemoryLayout<cls_cell>.alignment)
+    cells.copyMemory(from: parts.cells)
+    let text = UnsafeMutableRawBufferPointer.allocate(byteCount: parts.text.count, alignment: 1)
+    text.copyMemory(from: parts.text)
+    view = ViewParts(cells: .init(cells), text: .init(text), root: parts.root).view
     ownsMemory = true
   }
 

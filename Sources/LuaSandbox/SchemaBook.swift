@@ -33,7 +33,7 @@ package struct RecordSchema: Sendable {
 package struct SchemaID: Hashable, Sendable {
   package let rawValue: UInt16
 
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
 /// The shapes and words that views and scripts share. Built once, used by any number of cages and threads.

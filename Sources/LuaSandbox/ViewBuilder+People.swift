@@ -10,7 +10,7 @@ extension ViewBuilder {
   package mutating func addPeopleList(count: Int, seatsDiffer: Bool) -> ViewHeader {
     let list = addList(count: count)
     markAsPeople(list, seatsDiffer: seatsDiffer)
-    text.append(contentsOf: repeatElement(0, count: count * Self.tallySize))
+    text.append(0, times: count * Self.tallySize)
     return list
   }
 
@@ -25,10 +25,10 @@ extension ViewBuilder {
     cells.append(
       cls_cell(kind: UInt8(cls_kind_list), mark: 0, schema: 0, count: UInt32(there.cells.count + more), payload: 0))
     cells.append(contentsOf: there.cells)
-    cells.append(contentsOf: repeatElement(cls_cell(), count: more))
+    cells.append(cls_cell(), times: more)
     markAsPeople(here, seatsDiffer: seatsDiffer)
     text.append(contentsOf: there.tallies)
-    text.append(contentsOf: repeatElement(0, count: more * Self.tallySize))
+    text.append(0, times: more * Self.tallySize)
     return here
   }
 
@@ -48,10 +48,16 @@ extension ViewBuilder {
 }
 
 extension FlatView {
+  /// An element of a list, or a field of a record by its number.
+  package func element(of container: ViewHeader, at place: Int) -> ViewCell {
+    precondition(Int(container.index) + 1 + place < Int(view.cell_count))
+    return ViewCell(view.cells[Int(container.index) + 1 + place])
+  }
+
   /// The entries of a list of people, and their tallies.
   fileprivate func peopleList(
     _ list: ViewHeader
-  ) -> (cells: UnsafeBufferPointer<cls_cell>, tallies: UnsafeRawBufferPointer) {
+  ) -> (cells: UnsafeBufferPointer<cls_cell>, tallies: UnsafeBufferPointer<UInt8>) {
     precondition(list.index < view.cell_count)
     let head = view.cells[Int(list.index)]
     let count = Int(head.count)
@@ -59,7 +65,7 @@ extension FlatView {
     precondition(Int(head.kind) == cls_kind_list && Int(head.mark) & cls_list_tallies != 0)
     return (
       UnsafeBufferPointer(start: view.cells + Int(list.index) + 1, count: count),
-      UnsafeRawBufferPointer(start: view.text + Int(head.payload), count: size)
+      UnsafeRawBufferPointer(start: view.text + Int(head.payload), count: size).assumingMemoryBound(to: UInt8.self)
     )
   }
 }

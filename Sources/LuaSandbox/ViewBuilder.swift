@@ -1,9 +1,10 @@
-internal import CLuaSandbox
+package import CLuaSandbox
+internal import Glibc
 
 /// Writes a view: flat cells and text. It keeps its room over `reset`, so that one builder serves many requests.
-package struct ViewBuilder: Sendable {
-  var cells: [cls_cell] = []
-  var text: [UInt8] = []
+package struct ViewBuilder: ~Copyable, Sendable {
+  @usableFromInline package var cells = ViewRoom<cls_cell>()
+  @usableFromInline package var text = ViewRoom<UInt8>()
 
   /// The container that the script gets; nil: the script gets nil.
   package var root: ViewHeader?
@@ -11,40 +12,74 @@ package struct ViewBuilder: Sendable {
   package init() {}
 
   package mutating func reset() {
-    cells.removeAll(keepingCapacity: true)
-    text.removeAll(keepingCapacity: true)
+    cells.empty()
+    text.empty()
     root = nil
   }
 
   /// Text as a cell. The text is copied; equal texts are not joined.
-  package mutating func text(_ value: String) -> ViewCell {
-    var value = value
-    let offset = text.count
-    value.withUTF8 { text.append(contentsOf: $0) }
-    return .text(offset: offset, count: text.count - offset)
+  @inlinable package mutating func text(_ value: String) -> ViewCell {
+    let start = place(ofText: value)
+    return .text(start..<text.count)
   }
 
-  package mutating func text(_ value: String?) -> ViewCell {
+  /// Copies text; gives the place at which it begins.
+  @inlinable package mutating func place(ofText value: String) -> Int {
+    let start = text.count
+    if value.utf8.withContiguousStorageIfAvailable({ text.append(contentsOf: $0) }) == nil {
+      for byte in value.utf8 { text.append(byte) }
+    }
+    return start
+  }
+
+  /// Copies text, which must be UTF-8; gives the place at which it begins.
+  @inlinable package mutating func place(ofText bytes: UnsafeRawBufferPointer) -> Int {
+    let start = text.count
+    text.append(contentsOf: bytes.assumingMemoryBound(to: UInt8.self))
+    return start
+  }
+
+  @inlinable package mutating func text(_ value: String?) -> ViewCell {
     guard let value else { return .null }
     return text(value)
   }
 
+  /// The place of the first such byte in text that is here.
+  package func place(of byte: UInt8, in text: Range<Int>) -> Int? {
+    guard let found = memchr(self.text.start + text.lowerBound, Int32(byte), text.count) else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(self.text.start)
+  }
+
+  /// A record with the fields of another of the same view, and more that are nil.
+  package mutating func addRecord(_ schema: SchemaID, copying record: ViewHeader, fieldCount: Int) -> ViewHeader {
+    let copy = addRecord(schema, fieldCount: fieldCount)
+    let count = min(fieldCount, Int(cells[Int(record.index)].count))
+    precondition(Int(record.index) + count < Int(copy.index))
+    (cells.start + Int(copy.index) + 1).update(from: cells.start + Int(record.index) + 1, count: count)
+    return copy
+  }
+
   /// A record whose fields are all nil.
-  package mutating func addRecord(_ schema: SchemaID, fieldCount: Int) -> ViewHeader {
+  @inlinable package mutating func addRecord(_ schema: SchemaID, fieldCount: Int) -> ViewHeader {
     append(cls_kind_record, schema: schema.rawValue, count: fieldCount, cells: fieldCount)
   }
 
-  package mutating func set(_ record: ViewHeader, _ field: Int, _ value: ViewCell) {
+  @inlinable package mutating func set(_ record: ViewHeader, _ field: Int, _ value: ViewCell) {
     cells[Int(record.index) + 1 + field] = value.cell
   }
 
   /// A list whose elements are all nil.
-  package mutating func addList(count: Int) -> ViewHeader {
+  @inlinable package mutating func addList(count: Int) -> ViewHeader {
     append(cls_kind_list, count: count, cells: count)
   }
 
-  package mutating func set(_ list: ViewHeader, element: Int, _ value: ViewCell) {
+  @inlinable package mutating func set(_ list: ViewHeader, element: Int, _ value: ViewCell) {
     cells[Int(list.index) + 1 + element] = value.cell
+  }
+
+  /// An element of a list, or a field of a record by its number.
+  @inlinable package func element(of container: ViewHeader, at place: Int) -> ViewCell {
+    ViewCell(cells[Int(container.index) + 1 + place])
   }
 
   package mutating func addList(_ values: [ViewCell]) -> ViewHeader {
@@ -69,6 +104,16 @@ package struct ViewBuilder: Sendable {
       next += 2
     }
     return map
+  }
+
+  /// A map that is open, to be filled entry by entry in the order of the bytes of the keys, each of which comes once.
+  @inlinable package mutating func addMap(count: Int) -> ViewHeader {
+    append(cls_kind_map, count: count, cells: 2 * count)
+  }
+
+  @inlinable package mutating func set(_ map: ViewHeader, entry: Int, key: ViewCell, _ value: ViewCell) {
+    cells[Int(map.index) + 1 + 2 * entry] = key.cell
+    cells[Int(map.index) + 2 + 2 * entry] = value.cell
   }
 
   /// A set of strings, in which looking one up takes no longer for a large set. Domains and patterns of domains in it
@@ -96,14 +141,14 @@ package struct ViewBuilder: Sendable {
   private static let shortList = 8
 
   /// What was built, apart from the builder.
-  package func finish() -> FlatView { FlatView(cells: cells, text: text, root: root) }
+  package func finish() -> FlatView { withParts { FlatView(copying: $0) } }
 
-  private mutating func append(_ kind: Int, schema: UInt16 = 0, count: Int, cells room: Int) -> ViewHeader {
+  @inlinable package mutating func append(_ kind: Int, schema: UInt16 = 0, count: Int, cells room: Int) -> ViewHeader {
     let header = ViewHeader(index: UInt32(cells.count))
     cells.append(
       cls_cell(
         kind: UInt8(truncatingIfNeeded: kind), mark: 0, schema: schema, count: UInt32(count), payload: 0))
-    cells.append(contentsOf: repeatElement(cls_cell(), count: room))
+    cells.append(cls_cell(), times: room)
     return header
   }
 }

@@ -37,8 +37,9 @@ extension FlatView {
 
 extension ViewBuilder {
   package func withParts<Result>(_ body: (ViewParts) -> Result) -> Result {
-    cells.withUnsafeBytes { cells in
-      text.withUnsafeBytes { text in body(ViewParts(cells: cells, text: text, root: root?.index ?? .max)) }
-    }
+    body(
+      ViewParts(
+        cells: UnsafeRawBufferPointer(start: cells.start, count: cells.count * ViewParts.cellSize),
+        text: UnsafeRawBufferPointer(start: text.start, count: text.count), root: root?.index ?? .max))
   }
 }

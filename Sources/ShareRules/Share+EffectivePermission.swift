@@ -6,18 +6,32 @@ extension Share {
     -> ParticipantPermission
   {
     guard participant.isAccepted else { return .none }
-    switch participant.role {
-    case .owner: return .readWrite
-    case .publicUser:
-      return Self.known(profile.publicUserLevel == .live ? publicPermission : participant.permission)
+    return participant.role.standingPermission(
+      own: participant.permission, of: publicPermission, publicUsers: profile.publicUserLevel,
+      privateUsers: profile.privateUserOnPublicShare)
+  }
+}
+
+extension ParticipantRole {
+  /// What somebody of the role may do with the records, or will on acceptance. Source: rule book, section 2.2.
+  ///
+  /// - Parameters:
+  ///   - own: the permission that stands in their entry.
+  ///   - publicPermission: the share's.
+  package func standingPermission(
+    own: ParticipantPermission, of publicPermission: ParticipantPermission, publicUsers: RuleProfile.PublicUserLevel,
+    privateUsers: RuleProfile.PrivateUserLevel
+  ) -> ParticipantPermission {
+    switch self {
+    case .owner: .readWrite
+    case .publicUser: (publicUsers == .live ? publicPermission : own).orNone
     case .privateUser, .administrator:
-      let own = Self.known(participant.permission)
-      return profile.privateUserOnPublicShare == .own ? own : max(own, Self.known(publicPermission))
-    case .unknown: return .none
+      privateUsers == .own ? own.orNone : max(own.orNone, publicPermission.orNone)
+    case .unknown: .none
     }
   }
+}
 
-  private static func known(_ permission: ParticipantPermission) -> ParticipantPermission {
-    permission == .unknown ? .none : permission
-  }
+extension ParticipantPermission {
+  fileprivate var orNone: ParticipantPermission { self == .unknown ? .none : self }
 }

@@ -87,7 +87,7 @@ import Testing
     touching.set(.first, 1, .integer(1))
     let idle = Sandbox.request()
     #expect(cage.imageSize > 2 << 20)
-    func copied(by request: ViewBuilder) -> Int {
+    func copied(by request: borrowing ViewBuilder) -> Int {
       #expect(cage.evaluate(request, stepLimit: 1_000_000_000).failure == nil)
       _ = cage.isRestored()
       return cage.restoredSize

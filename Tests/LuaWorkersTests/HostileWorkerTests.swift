@@ -15,16 +15,17 @@ import Testing
 
   static let request: ViewBuilder = {
     var builder = ViewBuilder()
-    func map(_ entries: [String: String]) -> ViewCell {
-      let cells = entries.map { (key: $0.key, value: builder.text($0.value)) }
-      return .container(builder.addMap(cells))
-    }
-    let share = map(["name": "report.pdf", "owner": "alice@example.org"])
-    let actor = map(["email": "bob@example.org", "role": "member"])
-    let action = map(["kind": "download"])
+    let share = map(["name": "report.pdf", "owner": "alice@example.org"], in: &builder)
+    let actor = map(["email": "bob@example.org", "role": "member"], in: &builder)
+    let action = map(["kind": "download"], in: &builder)
     builder.root = builder.addMap([("share", share), ("actor", actor), ("action", action)])
     return builder
   }()
+
+  private static func map(_ entries: [String: String], in builder: inout ViewBuilder) -> ViewCell {
+    let cells = entries.map { (key: $0.key, value: builder.text($0.value)) }
+    return .container(builder.addMap(cells))
+  }
 
   @Test func `a hostile script gets the same report in a worker as here, and brings no worker down`() throws {
     #expect(Self.scripts.count >= 214)

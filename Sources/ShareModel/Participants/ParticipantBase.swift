@@ -25,7 +25,9 @@ package final class ParticipantBase: Sendable {
   }
 }
 
-/// What can be kept with the people of a list.
-package class ParticipantCompanion: @unchecked Sendable {  // It has nothing that changes, and no subclass may have.
-  package init() {}
+/// What is kept with the people of a list.
+package final class ParticipantCompanion: Sendable {
+  package let content: any AnyObject & Sendable
+
+  package init(_ content: any AnyObject & Sendable) { self.content = content }
 }

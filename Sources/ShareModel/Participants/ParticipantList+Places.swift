@@ -36,6 +36,13 @@ extension ParticipantList {
     return number.map { baseCount + $0 }
   }
 
+  /// The place of the first entry that holds a place and matches an identity.
+  package func firstSeat(of identity: Identity) -> Int? {
+    if let base, base.seats(identity) { return places(of: identity).first { facts(at: $0).holdsSeat } }
+    let number = added.firstIndex { $0.acceptanceStatus.holdsSeat && $0.identity.matches(identity) }
+    return number.map { baseCount + $0 }
+  }
+
   /// Whether somebody has the participantID of an identity as the name of a user record, or the reverse.
   package func mixesKeys(with identity: Identity) -> Bool {
     identity.participantID.map { holds($0, as: .userRecordName) } == true
@@ -78,6 +85,11 @@ extension ParticipantBase {
       if first < 0 || slot.firstAccepted < first { first = slot.firstAccepted }
     }
     return first < 0 ? nil : Int(first)
+  }
+
+  /// Whether somebody who matches an identity holds a place.
+  func seats(_ identity: Identity) -> Bool {
+    KeyKind.allCases.contains { kind in identity.key(kind).flatMap { find($0, kind) }?.holdsSeat == true }
   }
 
   /// What the index knows of a key.

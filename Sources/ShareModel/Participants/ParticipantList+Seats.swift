@@ -24,12 +24,13 @@ extension ParticipantList {
   package var seats: Seats {
     let known = base?.joinedSeats ?? []
     if added.isEmpty { return Seats(self, joined: known) }
-    let newcomers = (baseCount..<count).filter { facts(at: $0).holdsSeat }
     // Nearly always nobody is in the list twice.
-    guard !known.isEmpty || newcomers.contains(where: { hasOtherSeat($0) }) else { return Seats(self, joined: []) }
+    guard !known.isEmpty || added.indices.contains(where: { isSeatedBefore($0) }) else {
+      return Seats(self, joined: [])
+    }
     var union = SeatUnion(isSeated: indices.map { facts(at: $0).holdsSeat })
     for (place, first) in known.enumerated() where first >= 0 { union.join(first, Int32(place)) }
-    for place in newcomers {
+    for place in baseCount..<count where facts(at: place).holdsSeat {
       for other in places(of: identity(at: place)) where facts(at: other).holdsSeat {
         union.join(Int32(other), Int32(place))
       }
@@ -37,7 +38,11 @@ extension ParticipantList {
     return Seats(self, joined: union.numbers)
   }
 
-  private func hasOtherSeat(_ place: Int) -> Bool {
-    places(of: identity(at: place)).contains { $0 != place && facts(at: $0).holdsSeat }
+  /// Whether somebody who was added holds a place and held one already, or came just before.
+  private func isSeatedBefore(_ number: Int) -> Bool {
+    guard added[number].acceptanceStatus.holdsSeat else { return false }
+    let identity = added[number].identity
+    return base?.seats(identity) == true
+      || added[..<number].contains { $0.acceptanceStatus.holdsSeat && $0.identity.matches(identity) }
   }
 }

@@ -43,32 +43,28 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
     var questions: [WorkerQuestion] = []
     for number in numbers {
       let policy = policies[number]
-      if policy.statement == nil {
-        policy.statement = PolicyStatement()
-        asked.append(number)
-      }
-      // The step limit is for the decision.
-      let stepLimit = policy.limits.steps - (policy.statement?.steps ?? 0)
-      if stepLimit <= 0 {
-        policy.statement?.add(.report(LuaReport(failure: .outOfSteps)), part: part)
+      if policy.begin() { asked.append(number) }
+      let stepsLeft = policy.stepsLeft
+      if stepsLeft <= 0 {
+        policy.take(.report(LuaReport(failure: .outOfSteps)), part: part)
       } else if worker == nil {
-        policy.statement?.add(ask(number, stepLimit: stepLimit), part: part)
+        policy.take(ask(policy, number, stepLimit: stepsLeft), part: part)
       } else {
-        questions.append(WorkerQuestion(script: number, stepLimit: stepLimit))
+        questions.append(WorkerQuestion(script: number, stepLimit: stepsLeft))
       }
     }
     guard !questions.isEmpty else { return }
     for (question, report) in zip(questions, ask(questions)) {
-      policies[question.script].statement?.add(.report(report), part: part)
+      policies[question.script].take(.report(report), part: part)
     }
   }
 
   /// Asks one policy about what the view shows. One that is in quarantine is not asked, and what it comes to may put it
   /// there.
-  private func ask(_ number: Int, stepLimit: Int) -> LuaOutcome {
+  private func ask(_ policy: AskedPolicy, _ number: Int, stepLimit: Int) -> LuaOutcome {
     let standing = quarantine.standing(of: number)
     if let failure = standing.failure { return .report(LuaReport(failure: failure)) }
-    let outcome = policies[number].evaluate(view.builder, stepLimit: stepLimit)
+    let outcome = policy.evaluate(view, stepLimit: stepLimit)
     guard case .report(var report) = outcome else {
       _ = quarantine.judge(nil, of: number, standing)
       return outcome
@@ -82,7 +78,7 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
     let standings = questions.map { quarantine.standing(of: $0.script) }
     var reports = standings.map { $0.failure.map { LuaReport(failure: $0) } }
     let open = questions.indices.filter { reports[$0] == nil }
-    let answers = worker?.ask(open.map { questions[$0] }, about: view.builder) ?? []
+    let answers = worker?.ask(open.map { questions[$0] }, about: view.builder, people: view.people?.view) ?? []
     for (place, answer) in zip(open, answers) {
       var report = answer
       report.failure = quarantine.judge(report.failure, of: questions[place].script, standings[place])
@@ -96,10 +92,10 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
     var hearing = PolicyHearing(capacity: asked.count)
     for number in asked {
       let policy = policies[number]
-      guard let statement = policy.statement.take() else { continue }
-      hearing.add(statement, of: policy, to: request, after: after)
+      policy.conclude { trace, notes in hearing.add(notes, trace, of: policy, to: request, after: after) }
     }
     asked.removeAll(keepingCapacity: true)
+    view.forget()
     return hearing
   }
 }

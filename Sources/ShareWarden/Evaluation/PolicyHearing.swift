@@ -14,13 +14,13 @@ struct PolicyHearing {
   /// - Parameter capacity: how many policies will be added.
   init(capacity: Int) { traces.reserveCapacity(capacity) }
 
-  /// Adds what the next policy said.
+  /// Adds what the next policy said, if anything.
   mutating func add(
-    _ statement: PolicyStatement, of policy: AskedPolicy, to request: ShareRequest, after: Share?
+    _ notes: PolicyNotes?, _ trace: PolicyTrace, of policy: AskedPolicy, to request: ShareRequest, after: Share?
   ) {
-    traces.append(PolicyTrace(of: policy.facts, steps: statement.steps, memory: statement.memory))
-    guard !statement.notes.isEmpty else { return }
-    for note in statement.notes.settled { add(note, of: policy, request, after) }
+    traces.append(trace)
+    guard let notes else { return }
+    for note in notes.settled { add(note, of: policy, request, after) }
   }
 
   private mutating func add(_ note: PolicyNote, of policy: AskedPolicy, _ request: ShareRequest, _ after: Share?) {

@@ -84,3 +84,8 @@ extension ViewBuilder {
     }
   }
 }
+
+extension String {
+  /// What tells texts apart that look alike: `==` takes two spellings of an accented letter for one.
+  var bytes: [UInt8] { Array(utf8) }
+}

@@ -1,52 +1,69 @@
 internal import LuaSandbox
 internal import ShareModel
-internal import ShareRules
 
 extension ViewBuilder {
   /// Who asks. What the request leaves out is filled in from the actor's entry in the share.
-  mutating func add(_ subject: Subject, in share: Share, isNew: Bool, profile: RuleProfile) -> ViewHeader {
+  mutating func add(_ subject: Subject, in share: Share, _ people: PeopleList, isNew: Bool) -> ViewHeader {
     let record = add(ViewSchemas.actor, ActorField.self)
-    let entry = isNew ? nil : share.entry(of: subject)
-    let identity = entry.map(subject.identity(in:)) ?? subject.loneIdentity
-    let email = cell(identity.emailAddress)
-    set(record, ActorField.email, email)
-    set(record, ActorField.phone, text: identity.phoneNumber?.digits)
-    set(record, ActorField.userRecordName, text: identity.userRecordName)
-    set(record, ActorField.participantID, text: identity.participantID)
-    set(record, ActorField.name, text: entry?.name)
-    if let entry {
-      let person = add(
-        entry, standing: share.standingPermission(of: entry, profile: profile),
-        effective: share.effectivePermission(of: entry, profile: profile))
-      set(record, ActorField.participant, .container(person))
+    let place = isNew ? nil : share.participants.place(of: subject)
+    set(record, subject.identity)
+    if let place {
+      if let base = share.participants.base, place < share.participants.baseCount {
+        fill(record, from: base.entries[place], EntryTexts(someOf: base), knowing: subject.identity)
+      } else {
+        fill(record, from: share.participants[place], knowing: subject.identity)
+      }
+      set(record, ActorField.participant, people.person(at: place, in: self))
+    } else if subject.identity.isEmpty, !subject.id.isEmpty {
+      // The id of a subject who is in no list, if it is no address, is the name of a user record.
+      set(record, ActorField.userRecordName, text: subject.id)
     }
     set(record, ActorField.accountStatus, subject.accountStatus.cell)
     let labels = cell(subject.properties)
     set(record, ActorField.properties, labels)
     return record
   }
-}
 
-extension Share {
-  /// The subject's entry in the list: one that holds a place before one that no longer does.
-  fileprivate func entry(of subject: Subject) -> Participant? {
-    let entries = participants.filter { subject.matches($0.identity) }
-    return entries.first { $0.acceptanceStatus.holdsSeat } ?? entries.first
+  private mutating func set(_ actor: ViewHeader, _ identity: Identity) {
+    let email = cell(identity.emailAddress)
+    set(actor, ActorField.email, email)
+    set(actor, ActorField.phone, text: identity.phoneNumber?.digits)
+    set(actor, ActorField.userRecordName, text: identity.userRecordName)
+    set(actor, ActorField.participantID, text: identity.participantID)
   }
-}
 
-extension Subject {
-  /// What is known of a subject by their entry. A key that stands in the slot of a one-time link is nobody's until its
-  /// link is used.
-  fileprivate func identity(in entry: Participant) -> Identity {
+  /// Adds what is known of a subject by their entry. A key that stands in the slot of a one-time link is nobody's until
+  /// its link is used.
+  private mutating func fill(
+    _ actor: ViewHeader, from entry: ParticipantEntry, _ texts: EntryTexts, knowing known: Identity
+  ) {
+    set(actor, ActorField.name, texts.place(of: entry.name, in: &self))
+    if known.participantID == nil {
+      set(actor, ActorField.participantID, texts.place(of: entry.participantID, in: &self))
+    }
+    if entry.facts.isOneTimeURL && entry.facts.isPending { return }
+    if known.userRecordName == nil {
+      set(actor, ActorField.userRecordName, texts.place(of: entry.userRecordName, in: &self))
+    }
+    if known.emailAddress == nil {
+      let email = emailCell(texts.place(of: entry.emailFolded, in: &self), domain: Int(entry.emailDomain.count))
+      set(actor, ActorField.email, email)
+    }
+    if known.phoneNumber == nil { set(actor, ActorField.phone, texts.place(of: entry.phoneDigits, in: &self)) }
+  }
+
+  private mutating func fill(_ actor: ViewHeader, from entry: Participant, knowing known: Identity) {
+    set(actor, ActorField.name, text: entry.name)
     let isSlot = entry.isOneTimeURL && entry.isPending
-    return identity.filled(from: isSlot ? Identity(participantID: entry.identity.participantID) : entry.identity)
+    set(actor, known.filled(from: isSlot ? Identity(participantID: entry.identity.participantID) : entry.identity))
   }
+}
 
-  /// What is known of a subject who is in no list. An id that is no address is the name of a user record.
-  fileprivate var loneIdentity: Identity {
-    var identity = identity
-    if identity.isEmpty, !id.isEmpty { identity.userRecordName = id }
-    return identity
+extension ParticipantList {
+  /// The subject's entry in the list: one that holds a place before one that no longer does.
+  fileprivate func place(of subject: Subject) -> Int? {
+    let places = places(of: subject)
+    if let only = places.only { return only }
+    return places.first { facts(at: $0).holdsSeat } ?? places.first
   }
 }

@@ -4,10 +4,17 @@ internal import ShareModel
 extension ViewBuilder {
   /// What the caller gave as context, with the time as a time.
   mutating func addContext(of request: ShareRequest) -> ViewHeader {
+    let time = ViewCell.time(microseconds: request.time.microseconds)
+    if request.context.isEmpty, request.environment == Environment() {
+      let map = addMap(count: 1)
+      let key = text("time")
+      set(map, entry: 0, key: key, time)
+      return map
+    }
     var entries: [(key: String, value: ViewCell)] = []
     for entry in request.context.entries { entries.append((entry.name, cell(entry.value))) }
     if request.environment != Environment() { entries.append(("environment", cell(request.environment))) }
-    entries.append(("time", .time(microseconds: request.time.microseconds)))
+    entries.append(("time", time))
     return addMap(entries)
   }
 

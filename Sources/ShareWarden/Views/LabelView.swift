@@ -21,9 +21,12 @@ extension ViewBuilder {
   }
 
   mutating func cell(_ labels: Labels) -> ViewCell {
-    var entries: [(key: String, value: ViewCell)] = []
-    entries.reserveCapacity(labels.entries.count)
-    for entry in labels.entries { entries.append((entry.name, cell(entry.value))) }
-    return .container(addMap(entries))
+    let map = addMap(count: labels.entries.count)
+    for (number, entry) in labels.entries.enumerated() {
+      let key = text(entry.name)
+      let value = cell(entry.value)
+      set(map, entry: number, key: key, value)
+    }
+    return .container(map)
   }
 }

@@ -3,29 +3,24 @@ internal import ShareModel
 internal import ShareRules
 
 /// What scripts see of a request, built once and read in place. Of a compound action they see one part after the other.
-struct RequestView {
+struct RequestView: ~Copyable {
   private(set) var builder = ViewBuilder()
+  /// The people of the share as it is, to whom the request refers.
+  private(set) var people: PeopleView?
 
   /// Lays out a request that the rules allow.
   mutating func lay(_ request: ShareRequest, _ ruling: Ruling, profile: RuleProfile) {
     builder.reset()
     let root = builder.add(ViewSchemas.request, RequestField.self)
-    let isNew = request.action.name == .createShare
-    let after = ruling.after ?? request.share.emptied
-    if isNew {
-      let share = builder.add(after, profile: profile)
-      builder.set(root, RequestField.after, .container(share))
+    let scale = request.share.scale(profile)
+    people = request.share.participants.base.map { PeopleView.kept(with: $0, scale) }
+    let before = builder.addPeople(request.share.participants, scale, kept: people)
+    if let after = ruling.after {
+      lay(request, root, before, after, profile)
     } else {
-      let share = builder.add(request.share, profile: profile)
-      builder.set(root, RequestField.share, .container(share))
-      // Most actions on records leave the share as it is.
-      let isSame = after == request.share && !ruling.effects.contains(where: \.changesFields)
-      let afterwards = isSame ? share : builder.add(after, profile: profile)
-      builder.set(root, RequestField.after, .container(afterwards))
+      lay(request, root, before, request.share.emptied, profile)
     }
-    let gains = addGains(from: isNew ? nil : request.share, to: after, profile: profile)
-    builder.set(root, RequestField.gains, .container(gains))
-    let actor = builder.add(request.subject, in: request.share, isNew: isNew, profile: profile)
+    let actor = builder.add(request.subject, in: request.share, before, isNew: request.makesShare)
     builder.set(root, RequestField.actor, .container(actor))
     let context = builder.addContext(of: request)
     builder.set(root, RequestField.context, .container(context))
@@ -39,27 +34,32 @@ struct RequestView {
     builder.set(root, RequestField.action, .container(record))
   }
 
-  private mutating func addGains(from before: Share?, to after: Share, profile: RuleProfile) -> ViewHeader {
-    if before == after { return builder.addList(count: 0) }
-    let gains = Gain.all(from: before, to: after) { $1.standingPermission(of: $0, profile: profile) }
-    let list = builder.addList(count: gains.count)
-    for (index, gain) in gains.enumerated() {
-      let person = builder.add(
-        gain.participant, standing: after.standingPermission(of: gain.participant, profile: profile),
-        effective: after.effectivePermission(of: gain.participant, profile: profile), as: ViewSchemas.gain)
-      if let before, let former = gain.before {
-        let entry = builder.add(
-          former, standing: before.standingPermission(of: former, profile: profile),
-          effective: before.effectivePermission(of: former, profile: profile))
-        builder.set(person, PersonField.before, .container(entry))
-      }
-      builder.set(list, element: index, .container(person))
+  /// Lets go of what belongs to the request.
+  mutating func forget() { people = nil }
+
+  /// The share as it is and as it will be, and who gains.
+  private mutating func lay(
+    _ request: ShareRequest, _ root: ViewHeader, _ before: PeopleList, _ after: Share, _ profile: RuleProfile
+  ) {
+    let afterwards = builder.addPeople(after.participants, after.scale(profile), kept: people)
+    let gains: ViewHeader
+    if request.makesShare {
+      let share = builder.add(after, afterwards)
+      builder.set(root, RequestField.after, .container(share))
+      gains = builder.add(Gain.ofAll(in: after.participants), of: after, afterwards, before: nil, profile)
+    } else {
+      let share = builder.add(request.share, before)
+      builder.set(root, RequestField.share, .container(share))
+      let other = builder.add(after, afterwards, like: request.share, in: share)
+      builder.set(root, RequestField.after, .container(other))
+      let all = Gain.all(from: request.share, to: after, profile)
+      gains = builder.add(all, of: after, afterwards, before: before, profile)
     }
-    return list
+    builder.set(root, RequestField.gains, .container(gains))
   }
 }
 
-extension Effect {
-  /// Whether a text of the share may be of other bytes than before, though both compare as equal.
-  fileprivate var changesFields: Bool { if case .fieldsChanged = self { true } else { false } }
+extension ShareRequest {
+  /// Whether there is no share yet.
+  fileprivate var makesShare: Bool { action.name == .createShare }
 }

@@ -1,20 +1,52 @@
 internal import LuaSandbox
 internal import ShareModel
-internal import ShareRules
 
 extension ViewBuilder {
   /// A share with its people, counted and found by the methods of the record.
-  mutating func add(_ share: Share, profile: RuleProfile) -> ViewHeader {
-    let record = add(ViewSchemas.share, ShareField.self)
-    let people = addPeople(of: share, profile: profile)
-    set(record, ShareField.participants, .container(people.list))
-    if let owner = people.owner { set(record, ShareField.owner, .container(owner)) }
-    set(record, ShareField.publicPermission, share.publicPermission.cell)
-    set(record, ShareField.isPublic, .boolean(share.isPublic))
+  mutating func add(_ share: Share, _ people: PeopleList) -> ViewHeader {
+    let record = addFields(of: share, people)
     let requesters = cell(share.requesters)
     set(record, ShareField.requesters, requesters)
     let blocked = cell(share.blockedIdentities)
     set(record, ShareField.blockedIdentities, blocked)
+    let labels = cell(share.properties)
+    set(record, ShareField.properties, labels)
+    return record
+  }
+
+  /// A share that has much of another, whose record there is. What is in the same memory is the same, without a look at
+  /// it.
+  mutating func add(_ share: Share, _ people: PeopleList, like other: Share, in otherRecord: ViewHeader) -> ViewHeader {
+    let record = addFields(of: share, people)
+    if share.requesters.isSameMemory(as: other.requesters) {
+      copy(ShareField.requesters, from: otherRecord, to: record)
+    } else {
+      let requesters = cell(share.requesters)
+      set(record, ShareField.requesters, requesters)
+    }
+    if share.blockedIdentities.isSameMemory(as: other.blockedIdentities) {
+      copy(ShareField.blockedIdentities, from: otherRecord, to: record)
+    } else {
+      let blocked = cell(share.blockedIdentities)
+      set(record, ShareField.blockedIdentities, blocked)
+    }
+    if share.properties.entries.isSameMemory(as: other.properties.entries) {
+      copy(ShareField.properties, from: otherRecord, to: record)
+    } else {
+      let labels = cell(share.properties)
+      set(record, ShareField.properties, labels)
+    }
+    return record
+  }
+
+  private mutating func addFields(of share: Share, _ people: PeopleList) -> ViewHeader {
+    let record = add(ViewSchemas.share, ShareField.self)
+    set(record, ShareField.participants, people.cell)
+    if let owner = share.participants.counts.firstOwner {
+      set(record, ShareField.owner, people.person(at: owner, in: self))
+    }
+    set(record, ShareField.publicPermission, share.publicPermission.cell)
+    set(record, ShareField.isPublic, .boolean(share.isPublic))
     set(record, ShareField.allowsAccessRequests, .boolean(share.allowsAccessRequests))
     set(record, ShareField.anonymousPublicAccess, share.anonymousPublicAccess)
     set(record, ShareField.recordName, text: share.recordName)
@@ -22,43 +54,33 @@ extension ViewBuilder {
     set(record, ShareField.isZoneWide, .boolean(share.isZoneWide))
     set(record, ShareField.title, text: share.title)
     set(record, ShareField.type, text: share.type)
-    let labels = cell(share.properties)
-    set(record, ShareField.properties, labels)
     return record
   }
 
-  private mutating func addPeople(of share: Share, profile: RuleProfile) -> (list: ViewHeader, owner: ViewHeader?) {
-    let seats = SeatNumbers(Array(share.participants))
-    let list = addList(count: share.participants.count)
-    var owner: ViewHeader?
-    for (index, participant) in share.participants.enumerated() {
-      let person = add(
-        participant, standing: share.standingPermission(of: participant, profile: profile),
-        effective: share.effectivePermission(of: participant, profile: profile), seat: seats[index])
-      set(list, element: index, .container(person))
-      if participant.isOwner { owner = person }
-    }
-    return (list, owner)
+  private mutating func copy(_ field: ShareField, from other: ViewHeader, to record: ViewHeader) {
+    let cell = element(of: other, at: field.rawValue)
+    set(record, field, cell)
   }
 
   private mutating func cell(_ people: [Person]) -> ViewCell {
     let list = addList(count: people.count)
-    for (index, person) in people.enumerated() {
-      let cell = cell(person)
-      set(list, element: index, cell)
+    for number in people.indices {
+      let cell = cell(people[number])
+      set(list, element: number, cell)
     }
     return .container(list)
   }
 }
 
-extension Share {
-  /// What a participant may do with the records, or will on acceptance.
-  func standingPermission(of participant: Participant, profile: RuleProfile) -> ParticipantPermission {
-    var accepted = participant
-    accepted.acceptanceStatus = .accepted
-    return effectivePermission(of: accepted, profile: profile)
+extension Array {
+  fileprivate func isSameMemory(as other: Self) -> Bool {
+    withUnsafeBufferPointer { here in
+      other.withUnsafeBufferPointer { $0.baseAddress == here.baseAddress && $0.count == here.count }
+    }
   }
+}
 
+extension Share {
   /// What scripts see of a share that an action deletes: nobody is in it, and nobody can get in.
   var emptied: Share {
     var share = self

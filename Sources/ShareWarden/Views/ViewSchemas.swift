@@ -14,8 +14,8 @@ enum ShareField: Int, ViewField {
 /// `seat` and `standing` are for counting: who is one person, and what they may do or will on acceptance. `before` is a
 /// field of gains alone, so it comes last.
 enum PersonField: Int, ViewField {
-  case seat, standing, email, phone, userRecordName, participantID, name, role, permission, effectivePermission
-  case acceptanceStatus, hasiCloudAccount, isOneTimeURL, isApprovedRequester, dateAddedToShare, properties, before
+  case seat, standing, role, acceptanceStatus, email, phone, userRecordName, participantID, name, permission
+  case effectivePermission, hasiCloudAccount, isOneTimeURL, isApprovedRequester, dateAddedToShare, properties, before
 }
 
 enum EmailField: Int, ViewField { case text, localPart, domain }
@@ -99,6 +99,11 @@ extension ViewBuilder {
     guard let value else { return }
     let cell = text(value)
     set(record, field.rawValue, cell)
+  }
+
+  /// - Parameter text: where it is in the view.
+  mutating func set(_ record: ViewHeader, _ field: some ViewField, _ text: Range<Int>?) {
+    if let text { set(record, field.rawValue, .text(text)) }
   }
 
   mutating func set(_ record: ViewHeader, _ field: some ViewField, _ value: Bool?) {

@@ -1,0 +1,36 @@
+internal import LuaSandbox
+internal import ShareModel
+internal import ShareRules
+
+extension ViewBuilder {
+  /// - Parameters:
+  ///   - people: the list of the share after.
+  ///   - before: the list of the share as it is; `nil` where there is none.
+  mutating func add(
+    _ gains: Gains, of share: Share, _ people: PeopleList, before: PeopleList?, _ profile: RuleProfile
+  ) -> ViewHeader {
+    let list = addList(count: gains.count)
+    for number in 0..<gains.count {
+      let gain = gains[number]
+      let person = addGain(at: gain.place, of: share, people, profile)
+      if let before, let place = gain.before {
+        set(person, PersonField.before, before.person(at: place, in: self))
+      }
+      set(list, element: number, .container(person))
+    }
+    return list
+  }
+
+  private mutating func addGain(at place: Int, of share: Share, _ people: PeopleList, _ profile: RuleProfile)
+    -> ViewHeader
+  {
+    // Those who were there have texts in a view of their own, to which a record of this one can't refer.
+    if let base = share.participants.base, place < share.participants.baseCount {
+      return add(base.entries[place], EntryTexts(someOf: base), share.scale(profile), as: ViewSchemas.gain)
+    }
+    guard let record = people.person(at: place, in: self).header else {
+      preconditionFailure("an entry of a list of people is no record")
+    }
+    return addRecord(ViewSchemas.gain, copying: record, fieldCount: PersonField.allCases.count)
+  }
+}
