@@ -86,14 +86,15 @@ package final class LuaCage {
 
   /// Runs `check` against what the builder holds, without a copy.
   package func evaluate(_ request: borrowing ViewBuilder, people: FlatView? = nil, stepLimit: Int) -> LuaReport {
-    LuaReport(outcome(of: request, people: people, stepLimit: stepLimit))
+    request.withParts { parts in
+      withExtendedLifetime(people) { LuaReport(outcome(of: parts.view, people?.view, stepLimit)) }
+    }
   }
 
-  /// Runs `check` against what the builder holds, without a copy of it or of what was not said.
-  package func outcome(of request: borrowing ViewBuilder, people: FlatView? = nil, stepLimit: Int) -> LuaOutcome {
-    request.withParts { parts in
-      withExtendedLifetime(people) { outcome(of: parts.view, people?.view, stepLimit) }
-    }
+  /// Runs `check` against what the builder holds, without a copy of it or of what was not said. The caller keeps the view
+  /// of people.
+  package func outcome(of request: borrowing ViewBuilder, people: KnownPeople?, stepLimit: Int) -> LuaOutcome {
+    request.withParts { outcome(of: $0.view, people?.parts.view, stepLimit) }
   }
 
   /// Bytes of the state that evaluations start from.

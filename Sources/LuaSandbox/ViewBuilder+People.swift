@@ -15,12 +15,7 @@ extension ViewBuilder {
   }
 
   /// A list that begins with all entries of a list in the view of people; `more` are set behind them.
-  ///
-  /// - Precondition: the list there was made by `addPeopleList`, and its entries are `ViewCell.people`.
-  package mutating func addPeopleList(
-    startingAs list: ViewHeader, of people: FlatView, more: Int, seatsDiffer: Bool
-  ) -> ViewHeader {
-    let there = people.peopleList(list)
+  package mutating func addPeopleList(startingAs there: KnownPeople, more: Int, seatsDiffer: Bool) -> ViewHeader {
     let here = ViewHeader(index: UInt32(cells.count))
     cells.append(
       cls_cell(kind: UInt8(cls_kind_list), mark: 0, schema: 0, count: UInt32(there.cells.count + more), payload: 0))
@@ -47,25 +42,31 @@ extension ViewBuilder {
   }
 }
 
-extension FlatView {
-  /// An element of a list, or a field of a record by its number.
-  package func element(of container: ViewHeader, at place: Int) -> ViewCell {
-    precondition(Int(container.index) + 1 + place < Int(view.cell_count))
-    return ViewCell(view.cells[Int(container.index) + 1 + place])
-  }
+/// A list of people in a view of people, at hand without a look into the view.
+package struct KnownPeople: @unchecked Sendable {  // The view never changes.
+  /// What a cage is handed.
+  let parts: ViewParts
+  let cells: UnsafeBufferPointer<cls_cell>
+  let tallies: UnsafeBufferPointer<UInt8>
 
-  /// The entries of a list of people, and their tallies.
-  fileprivate func peopleList(
-    _ list: ViewHeader
-  ) -> (cells: UnsafeBufferPointer<cls_cell>, tallies: UnsafeBufferPointer<UInt8>) {
+  /// - Precondition: the list was made by `addPeopleList`, and its entries are `ViewCell.people`. Whoever has this keeps
+  ///   the view.
+  package init(_ list: ViewHeader, in people: FlatView) {
+    let view = people.view
     precondition(list.index < view.cell_count)
     let head = view.cells[Int(list.index)]
-    let count = Int(head.count)
-    let size = count * MemoryLayout<cls_tally>.stride
     precondition(Int(head.kind) == cls_kind_list && Int(head.mark) & cls_list_tallies != 0)
-    return (
-      UnsafeBufferPointer(start: view.cells + Int(list.index) + 1, count: count),
-      UnsafeRawBufferPointer(start: view.text + Int(head.payload), count: size).assumingMemoryBound(to: UInt8.self)
-    )
+    let count = Int(head.count)
+    cells = UnsafeBufferPointer(start: view.cells + Int(list.index) + 1, count: count)
+    let size = count * MemoryLayout<cls_tally>.stride
+    tallies = UnsafeRawBufferPointer(start: view.text + Int(head.payload), count: size)
+      .assumingMemoryBound(to: UInt8.self)
+    parts = people.withParts { $0 }
+  }
+
+  /// An entry of the list.
+  package subscript(place: Int) -> ViewCell {
+    precondition(place >= 0 && place < cells.count)
+    return ViewCell(cells[place])
   }
 }

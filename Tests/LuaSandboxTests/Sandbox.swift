@@ -47,36 +47,41 @@ enum Sandbox {
   /// The request with these members of the team, who may be in the view of people. Its record comes first.
   static func request(_ members: (inout ViewBuilder) -> ViewCell) -> ViewBuilder {
     var builder = ViewBuilder()
+    addRequest(to: &builder, members)
+    return builder
+  }
+
+  private static func addRequest(to builder: inout ViewBuilder, _ members: (inout ViewBuilder) -> ViewCell) {
     let book = Self.book
-    guard let request = book.schema("request"), let teamSchema = book.schema("team") else { return builder }
+    guard let request = book.schema("request"), let teamSchema = book.schema("team") else { return }
     let root = builder.addRecord(request, fieldCount: book.schemas[0].fields.count)
-    func set(_ name: String, _ cell: ViewCell) {
-      guard let field = book.field(name, of: request) else { return }
-      builder.set(root, field, cell)
-    }
     let team = builder.addRecord(teamSchema, fieldCount: 2)
     let members = members(&builder)
     let title = builder.text("The team")
     builder.set(team, 0, title)
     builder.set(team, 1, members)
     let name = builder.text("Quarterly report")
-    set("name", name)
-    set("size", .integer(1_048_576))
-    set("ratio", .number(0.5))
-    set("isOpen", .boolean(true))
-    set("time", .time(microseconds: 1_796_040_000_000_000))
-    set("team", .container(team))
+    set("name", name, of: root, in: &builder)
+    set("size", .integer(1_048_576), of: root, in: &builder)
+    set("ratio", .number(0.5), of: root, in: &builder)
+    set("isOpen", .boolean(true), of: root, in: &builder)
+    set("time", .time(microseconds: 1_796_040_000_000_000), of: root, in: &builder)
+    set("team", .container(team), of: root, in: &builder)
     let tags = ["finance", "q3", "internal"].map { builder.text($0) }
     let tagList = builder.addList(tags)
-    set("tags", .container(tagList))
+    set("tags", .container(tagList), of: root, in: &builder)
     let high = builder.text("high")
     let labels = builder.addMap([("zeta", .integer(1)), ("alpha", high), ("mid", .boolean(false))])
-    set("labels", .container(labels))
+    set("labels", .container(labels), of: root, in: &builder)
     let domains = builder.addSet(["example.com", "*.example.org", "partner.example"])
-    set("domains", .container(domains))
-    set("kind", .word(0))
+    set("domains", .container(domains), of: root, in: &builder)
+    set("kind", .word(0), of: root, in: &builder)
     builder.root = root
-    return builder
+  }
+
+  private static func set(_ name: String, _ cell: ViewCell, of request: ViewHeader, in builder: inout ViewBuilder) {
+    guard let schema = book.schema("request"), let field = book.field(name, of: schema) else { return }
+    builder.set(request, field, cell)
   }
 
   static func add(_ person: Person, to builder: inout ViewBuilder) -> ViewHeader {

@@ -63,7 +63,8 @@ import Testing
     Self.add(Array(all.dropLast(added)), to: list, from: 0, of: &shared, far: true)
     let people = shared.finish()
     let request = Sandbox.request { builder in
-      let members = builder.addPeopleList(startingAs: list, of: people, more: added, seatsDiffer: seatsDiffer)
+      let members = builder.addPeopleList(
+        startingAs: KnownPeople(list, in: people), more: added, seatsDiffer: seatsDiffer)
       Self.add(all.suffix(added), to: members, from: all.count - added, of: &builder, far: false)
       return .container(members)
     }

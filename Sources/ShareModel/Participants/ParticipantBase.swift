@@ -1,4 +1,4 @@
-package import Synchronization
+internal import Synchronization
 
 /// People of a list as plain bytes, with what is counted and indexed once. It never changes; lists share it.
 package final class ParticipantBase: Sendable {
@@ -10,8 +10,8 @@ package final class ParticipantBase: Sendable {
   let index: KeyIndex
   /// By entry the number of the person, where two entries are one; empty where all are different people.
   let joinedSeats: [Int32]
-  /// What somebody made of the people once, to be found again.
-  package let companion = AtomicLazyReference<ParticipantCompanion>()
+  /// What is kept with the people, with a reference to it.
+  private let kept = Atomic<Unmanaged<ParticipantCompanion>?>(nil)
 
   init(entries: [ParticipantEntry], text: [UInt8], labels: [Labels]) {
     self.entries = entries
@@ -22,6 +22,18 @@ package final class ParticipantBase: Sendable {
     self.counts = counts
     index = KeyIndex(entries, text: text)
     joinedSeats = index.sharesSeats ? SeatUnion(entries, index).numbers : []
+  }
+
+  deinit { kept.load(ordering: .acquiring)?.release() }
+
+  /// What somebody made of the people once, to be found again.
+  package var companion: ParticipantCompanion? { kept.load(ordering: .acquiring)?.takeUnretainedValue() }
+
+  /// Keeps something with the people, if there is nothing yet.
+  package func keep(_ companion: ParticipantCompanion) {
+    let reference = Unmanaged.passRetained(companion)
+    let isFirst = kept.compareExchange(expected: nil, desired: reference, ordering: .acquiringAndReleasing).exchanged
+    if !isFirst { reference.release() }
   }
 }
 

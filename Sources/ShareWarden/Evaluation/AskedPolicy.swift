@@ -31,7 +31,7 @@ final class AskedPolicy {
   /// What it may use yet: the step limit is for the decision.
   var stepsLeft: Int { limits.steps - steps }
 
-  /// Gives it a say. False: it had one already.
+  /// Whether it gets a say only now, among parts of an action.
   func begin() -> Bool {
     defer { isAsked = true }
     return !isAsked
@@ -78,7 +78,7 @@ final class AskedPolicy {
   /// Asks the policy in its cage, which is made when it is first asked.
   func evaluate(_ view: borrowing RequestView, stepLimit: Int) -> LuaOutcome {
     do throws(LuaLoadError) {
-      return try madeCage().outcome(of: view.builder, people: view.people?.view, stepLimit: stepLimit)
+      return try madeCage().outcome(of: view.builder, people: view.people?.known, stepLimit: stepLimit)
     } catch {
       return .report(LuaReport(unready: error))
     }

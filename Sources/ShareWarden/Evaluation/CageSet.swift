@@ -39,21 +39,39 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
   private func ask(about action: Action, of whole: ActionName, part: Int?) {
     let numbers = index.policies(concerning: action.name, of: whole)
     guard !numbers.isEmpty else { return }
+    if part == nil {
+      asked = numbers
+    } else {
+      for number in numbers where policies[number].begin() { asked.append(number) }
+    }
     view.show(action)
-    var questions: [WorkerQuestion] = []
+    if let worker {
+      ask(numbers, in: worker, part: part)
+    } else {
+      ask(numbers, about: view, part: part)
+    }
+  }
+
+  /// Asks policies one after the other about what the view shows.
+  private func ask(_ numbers: [Int], about view: borrowing RequestView, part: Int?) {
     for number in numbers {
       let policy = policies[number]
-      if policy.begin() { asked.append(number) }
       let stepsLeft = policy.stepsLeft
-      if stepsLeft <= 0 {
-        policy.take(.report(LuaReport(failure: .outOfSteps)), part: part)
-      } else if worker == nil {
-        policy.take(ask(policy, number, stepLimit: stepsLeft), part: part)
-      } else {
+      policy.take(stepsLeft > 0 ? ask(policy, number, about: view, stepLimit: stepsLeft) : .outOfSteps, part: part)
+    }
+  }
+
+  /// Asks policies in the worker process, all at once.
+  private func ask(_ numbers: [Int], in worker: LuaWorker, part: Int?) {
+    var questions: [WorkerQuestion] = []
+    for number in numbers {
+      let stepsLeft = policies[number].stepsLeft
+      if stepsLeft > 0 {
         questions.append(WorkerQuestion(script: number, stepLimit: stepsLeft))
+      } else {
+        policies[number].take(.outOfSteps, part: part)
       }
     }
-    guard !questions.isEmpty else { return }
     for (question, report) in zip(questions, ask(questions)) {
       policies[question.script].take(.report(report), part: part)
     }
@@ -61,7 +79,9 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
 
   /// Asks one policy about what the view shows. One that is in quarantine is not asked, and what it comes to may put it
   /// there.
-  private func ask(_ policy: AskedPolicy, _ number: Int, stepLimit: Int) -> LuaOutcome {
+  private func ask(
+    _ policy: AskedPolicy, _ number: Int, about view: borrowing RequestView, stepLimit: Int
+  ) -> LuaOutcome {
     let standing = quarantine.standing(of: number)
     if let failure = standing.failure { return .report(LuaReport(failure: failure)) }
     let outcome = policy.evaluate(view, stepLimit: stepLimit)
@@ -73,7 +93,7 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
     return .report(report)
   }
 
-  /// Asks policies in the worker process, all that are not in quarantine at once.
+  /// Asks policies in the worker process that are not in quarantine.
   func ask(_ questions: [WorkerQuestion]) -> [LuaReport] {
     let standings = questions.map { quarantine.standing(of: $0.script) }
     var reports = standings.map { $0.failure.map { LuaReport(failure: $0) } }
@@ -94,14 +114,16 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
       let policy = policies[number]
       policy.conclude { trace, notes in hearing.add(notes, trace, of: policy, to: request, after: after) }
     }
-    asked.removeAll(keepingCapacity: true)
+    asked = []
     view.forget()
     return hearing
   }
 }
 
-extension LuaFailure {
+extension LuaOutcome {
   /// Of a policy that is to be asked about another part when it has no steps left.
-  fileprivate static let outOfSteps = LuaFailure(
-    kind: .steps, message: "earlier parts of the action used up the steps", line: 0, isLimit: true)
+  fileprivate static let outOfSteps = report(
+    LuaReport(
+      failure: LuaFailure(
+        kind: .steps, message: "earlier parts of the action used up the steps", line: 0, isLimit: true)))
 }

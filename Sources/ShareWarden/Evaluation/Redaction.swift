@@ -35,15 +35,19 @@ struct Redaction {
   /// Whether a text may hold an address, or the beginning of one that was cut. Every address has its `@`. A number has its
   /// `+`, or at least seven digits: a shorter one is looked for with its `+` alone.
   static func isNeeded(for text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { isNeeded(for: $0) } ?? isNeeded(for: text.utf8)
+  }
+
+  private static func isNeeded(for bytes: some Collection<UInt8>) -> Bool {
     var digits = 0
-    for byte in text.utf8 {
+    for byte in bytes {
       switch byte {
       case UInt8(ascii: "@"), UInt8(ascii: "+"): return true
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
       default: break
       }
     }
-    return digits >= fewestDigits || text.utf8.count >= longText
+    return digits >= fewestDigits || bytes.count >= longText
   }
 
   func clean(_ text: String) -> String {

@@ -5,7 +5,7 @@ extension ViewBuilder {
   /// What the caller gave as context, with the time as a time.
   mutating func addContext(of request: ShareRequest) -> ViewHeader {
     let time = ViewCell.time(microseconds: request.time.microseconds)
-    if request.context.isEmpty, request.environment == Environment() {
+    if request.context.isEmpty, request.environment.saysNothing {
       let map = addMap(count: 1)
       let key = text("time")
       set(map, entry: 0, key: key, time)
@@ -13,7 +13,7 @@ extension ViewBuilder {
     }
     var entries: [(key: String, value: ViewCell)] = []
     for entry in request.context.entries { entries.append((entry.name, cell(entry.value))) }
-    if request.environment != Environment() { entries.append(("environment", cell(request.environment))) }
+    if !request.environment.saysNothing { entries.append(("environment", cell(request.environment))) }
     entries.append(("time", time))
     return addMap(entries)
   }
@@ -31,5 +31,12 @@ extension ViewBuilder {
     }
     if let isFull = environment.ownerStorageIsFull { entries.append(("ownerStorageIsFull", .boolean(isFull))) }
     return .container(addMap(entries))
+  }
+}
+
+extension Environment {
+  fileprivate var saysNothing: Bool {
+    databaseScope == nil && containerIdentifier == nil && osVersion == nil && entitlements == nil
+      && serverChangeTag == nil && ownerStorageIsFull == nil
   }
 }

@@ -18,7 +18,7 @@ enum PeopleList {
   /// The record of an entry.
   func person(at place: Int, in builder: borrowing ViewBuilder) -> ViewCell {
     switch self {
-    case .kept(let people): people.person(at: place)
+    case .kept(let people): people.known[place]
     case .here(let list): builder.element(of: list, at: place)
     }
   }
@@ -33,15 +33,16 @@ extension ViewBuilder {
     let list: ViewHeader
     if isKept, seats.areDistinct, let kept {
       // Who was added is nobody who was there, so all others are what they are in their own view.
-      list = addPeopleList(startingAs: kept.list, of: kept.view, more: people.added.count, seatsDiffer: true)
+      list = addPeopleList(startingAs: kept.known, more: people.added.count, seatsDiffer: true)
     } else {
       list = addPeopleList(count: people.count, seatsDiffer: seats.areDistinct)
       if let base = people.base { add(base, to: list, seats, scale) { .container($0) } }
     }
     for number in people.added.indices {
       let place = people.baseCount + number
-      let person = add(people.added[number], scale, seat: seats[place])
-      set(list, element: place, .container(person), tally: scale.tally(of: people.added[number].facts))
+      let facts = people.added[number].facts
+      let person = add(people.added[number], facts, scale, seat: seats[place])
+      set(list, element: place, .container(person), tally: scale.tally(of: facts))
     }
     return .here(list)
   }

@@ -1,12 +1,12 @@
 internal import LuaSandbox
 internal import ShareModel
-internal import Synchronization
 
 /// The people of a list as scripts see them, laid out once for all decisions about the list.
 final class PeopleView: Sendable {
   let view: FlatView
   let list: ViewHeader
-  let scale: PermissionScale
+  let known: KnownPeople
+  private let scale: PermissionScale
   /// Whose people they are.
   private let owner: ObjectIdentifier
 
@@ -18,14 +18,15 @@ final class PeopleView: Sendable {
     list = builder.addPeopleList(count: base.entries.count, seatsDiffer: seats.areDistinct)
     builder.add(base, to: list, seats, scale) { .people($0) }
     view = builder.finish()
+    known = KnownPeople(list, in: view)
   }
 
   /// The view that is kept with the people. Where it was laid for shares of another scale, one for this decision alone.
   static func kept(with base: ParticipantBase, _ scale: PermissionScale) -> PeopleView {
-    if let kept = base.companion.load()?.view, kept.scale == scale { return kept }
+    if let kept = base.companion?.view, kept.scale == scale { return kept }
     let fresh = PeopleView(of: base, scale)
     // Of two threads that get here at a time one is the first.
-    _ = base.companion.storeIfNil(ParticipantCompanion(fresh))
+    base.keep(ParticipantCompanion(fresh))
     return fresh
   }
 
@@ -34,9 +35,6 @@ final class PeopleView: Sendable {
     guard let base = people.base else { return false }
     return scale == self.scale && ObjectIdentifier(base) == owner
   }
-
-  /// The record of an entry.
-  func person(at place: Int) -> ViewCell { view.element(of: list, at: place) }
 }
 
 extension ParticipantCompanion {

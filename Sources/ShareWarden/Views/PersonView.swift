@@ -44,10 +44,10 @@ extension ViewBuilder {
 
   /// - Parameter seat: the same for two entries of one person; negative for an entry that holds no place.
   mutating func add(
-    _ participant: Participant, _ scale: PermissionScale, seat: Int
+    _ participant: Participant, _ facts: ParticipantFacts, _ scale: PermissionScale, seat: Int
   ) -> ViewHeader {
     let record = addPerson(participant.identity, name: participant.name, properties: participant.properties)
-    set(record, participant.facts, scale, seat: seat, dateAdded: participant.dateAddedToShare)
+    set(record, facts, scale, seat: seat, dateAdded: participant.dateAddedToShare)
     return record
   }
 
