@@ -3,7 +3,7 @@ import LuaSandbox
 /// A policy in its cage that looks at a request and says nothing.
 struct SilentPolicy {
   private let cage: LuaCage
-  private let request: ViewBuilder
+  private let request: FlatView
 
   init() throws {
     let book = SchemaBook(words: [], schemas: [RecordSchema("request", fields: [SchemaField("permission")])])
@@ -22,7 +22,7 @@ struct SilentPolicy {
       builder.set(record, 0, builder.text("readOnly"))
       builder.root = record
     }
-    request = builder
+    request = builder.finish()
   }
 
   /// Whether it ran and said nothing.
