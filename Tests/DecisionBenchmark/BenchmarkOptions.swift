@@ -5,6 +5,7 @@ struct BenchmarkOptions {
   static let usage = """
     usage: decision-benchmark [--small] [--rounds N] [--decisions N] [MEASURE…]
            decision-benchmark write DIRECTORY [PEOPLE [DOMAINS [POLICIES]]]
+           decision-benchmark write-policies DIRECTORY POLICIES
     measures: \(Measure.allCases.map(\.rawValue).joined(separator: ", ")); without any: all
     """
 

@@ -10,9 +10,10 @@ if arguments.first == ScriptWorker.command,
   exit(code)
 }
 do {
-  if arguments.first == "write" {
-    try WorkloadFiles(Array(arguments.dropFirst())).write()
-  } else {
+  switch arguments.first {
+  case "write": try WorkloadFiles(Array(arguments.dropFirst())).write()
+  case "write-policies": try PolicyFiles(Array(arguments.dropFirst())).write()
+  default:
     let options = try BenchmarkOptions(arguments)
     for measure in options.measures { try measure.run(options.effort) }
   }
