@@ -2,7 +2,7 @@ import ShareWarden
 
 /// What can be measured, by its name on the command line.
 enum Measure: String, CaseIterable {
-  case cost, cages, people, domains, policies, threads, drive, memory, cold
+  case cost, cages, people, domains, policies, threads, batch, drive, memory, cold
   case parts, processes, restoring
 
   func run(_ effort: Effort) throws {
@@ -13,6 +13,7 @@ enum Measure: String, CaseIterable {
     case .domains: try DomainsMeasure(effort: effort).run()
     case .policies: try PoliciesMeasure(effort: effort).run()
     case .threads: try ThreadsMeasure(effort: effort).run()
+    case .batch: try BatchMeasure(effort: effort).run()
     case .drive: try DriveMeasure(effort: effort).run()
     case .memory: try MemoryMeasure(effort: effort).run()
     case .cold: try ColdMeasure(effort: effort).run()

@@ -36,7 +36,7 @@ package struct Questions: Sendable {
     if lines.isEmpty { return Self.answer(warden.decide(requests[place])) }
     guard let request = try? ShareRequest(json: lines[place]) else { return .fault }
     let decision = warden.decide(request)
-    return decision.json.isEmpty ? .fault : Self.answer(decision)
+    return decision.jsonBytes.isEmpty ? .fault : Self.answer(decision)
   }
 
   private static func answer(_ decision: Decision) -> Answer {
