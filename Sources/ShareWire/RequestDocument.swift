@@ -34,3 +34,9 @@ package enum RequestDocument: Sendable {
     }
   }
 }
+
+/// What a text of requests holds, as far as it is known before several are read.
+package enum FoundRequests: Sendable {
+  case one(RequestDocument.Item)
+  case several(RequestSheet)
+}

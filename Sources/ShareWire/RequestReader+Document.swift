@@ -4,12 +4,20 @@ extension RequestReader {
   /// The requests that a file, a body or a stream holds. It fails where no request can be told from another, or where
   /// the only one is at fault.
   package func read(_ bytes: [UInt8], file: String? = nil) throws(InputFault) -> RequestDocument {
+    switch try find(bytes, file: file) {
+    case .one(let item): .single(item)
+    case .several(let sheet): .list(sheet.form, sheet.items(0..<sheet.count))
+    }
+  }
+
+  /// The same requests; where they are several, told apart and not yet read.
+  package func find(_ bytes: [UInt8], file: String? = nil) throws(InputFault) -> FoundRequests {
     var lines = NDJSONLines(bytes)
     guard let first = lines.next() else { throw .empty(JSONOrigin(file: file)) }
     let isOneLine = lines.next() == nil
     if !isOneLine, isRequest(first) { return self.lines(of: bytes, file: file) }
     do throws(InputFault) {
-      return try document(bytes, file: file, startingAt: start(of: first, file: file))
+      return try document(bytes, file: file, startingAt: first.start(in: file))
     } catch {
       // A line at fault hides no other, not even if it is the first. A list that is at fault is no list of lines.
       let isList = first.bytes.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "[")
@@ -23,32 +31,22 @@ extension RequestReader {
     line.bytes.first == UInt8(ascii: "{") && (try? JSONText(parsing: line.bytes, limits: limits)) != nil
   }
 
-  private func lines(of bytes: [UInt8], file: String?) -> RequestDocument {
-    .list(
-      .lines,
-      NDJSONLines(bytes).map { line in
-        one(at: start(of: line, file: file), text(line.bytes, origin: JSONOrigin(file: file, line: line.number)))
-      })
-  }
-
-  /// Where the text of a line starts, behind its indentation.
-  private func start(of line: NDJSONLines.Line, file: String?) -> JSONOrigin {
-    let indentation = line.bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count
-    return JSONOrigin(file: file, line: line.number, column: indentation + 1)
+  private func lines(of bytes: [UInt8], file: String?) -> FoundRequests {
+    .several(RequestSheet(.lines, .lines(Array(NDJSONLines(bytes))), by: self, file: file))
   }
 
   private func document(
     _ bytes: [UInt8], file: String?, startingAt start: JSONOrigin
-  ) throws(InputFault) -> RequestDocument {
+  ) throws(InputFault) -> FoundRequests {
     let origin = JSONOrigin(file: file)
     let text = try whole(bytes, origin: origin)
-    if let several = try withExtendedLifetime(text, { () throws(InputFault) in try several(in: text) }) {
+    if let several = try withExtendedLifetime(text, { () throws(InputFault) in try several(in: text, file: file) }) {
       return several
     }
     let one = text.isWithin(limits) ? .success(text) : self.text(bytes[...], origin: origin)
     let item = item(at: start, one)
     _ = try item.content.get()
-    return .single(item)
+    return .one(item)
   }
 
   /// Each of several requests may reach the limits by itself. What goes beyond those of one request by more than that is
@@ -62,27 +60,26 @@ extension RequestReader {
   }
 
   /// The several requests of a document; `nil` if it is one request.
-  private func several(in text: JSONText) throws(InputFault) -> RequestDocument? {
+  private func several(in text: JSONText, file: String?) throws(InputFault) -> FoundRequests? {
     let root = text.borrowedRoot
     if root.isArray {
       guard root.count > 0 else { throw .empty(root.origin) }
-      return .list(.array, text.root.mapElements(limits: limits) { one(at: $0, $1) })
+      return .several(RequestSheet(.array, .elements(JSONExtents(of: text.root)), by: self, file: file))
     }
     guard let members = try? KnownMembers<EnvelopeMember>(root), let evaluations = members[.evaluations] else {
       return nil
     }
     guard evaluations.isArray else { throw evaluations.fault("must be a list") }
     guard evaluations.count > 0 else { return nil }
-    let semantic = try semantic(members)
-    let defaults = RequestParts(root, areForSeveral: true)
-    return .list(
-      .batch(semantic),
-      JSONNode(evaluations, of: text).mapElements(limits: limits) { one(at: $0, $1, defaults: defaults) })
+    let extents = JSONExtents(of: JSONNode(evaluations, of: text))
+    return .several(
+      RequestSheet(
+        .batch(try semantic(members)), .elements(extents), by: self, file: file, common: CommonParts(text)))
   }
 
   /// One of several requests. It is none if it holds several itself: its first would be taken for all of them.
-  private func one(
-    at place: JSONOrigin, _ text: Result<JSONText, InputFault>, defaults: RequestParts? = nil
+  func one(
+    at place: JSONOrigin, _ text: Result<JSONText, InputFault>, defaults: RequestParts?
   ) -> RequestDocument.Item {
     if case .success(let text) = text, let fault = faultOfBatch(in: text) {
       return item(at: place, .failure(fault))

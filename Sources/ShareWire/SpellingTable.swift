@@ -69,18 +69,21 @@ extension SpellingTable where Value: RawRepresentable & CaseIterable & Hashable,
   /// The native words and their UPPER_SNAKE form, with the words that differ from it.
   init(
     _ noun: String, others: [(word: String, value: Value)] = [], integers: [(integer: Int64, value: Value)] = [],
-    misnomers: [Value: Set<String>] = [:]
+    misnomers: @autoclosure @escaping @Sendable () -> [Value: Set<String>] = [:]
   ) {
     let native = Value.allCases.map { (word: $0.rawValue, value: $0) }
     let upper = Value.allCases.map { (word: upperSnake($0.rawValue), value: $0) }
     self.init(
-      noun, words: native + upper + others, integers: integers, meant: { Self.meant(by: $0, misnomers: misnomers) })
+      noun, words: native + upper + others, integers: integers, meant: { Self.meant(by: $0, misnomers: misnomers()) })
   }
 
   /// Words in the one form their upper snake would repeat.
-  init(_ noun: String, exact cases: [Value], misnomers: [Value: Set<String>] = [:]) {
+  init(
+    _ noun: String, exact cases: [Value],
+    misnomers: @autoclosure @escaping @Sendable () -> [Value: Set<String>] = [:]
+  ) {
     self.init(
-      noun, words: cases.map { ($0.rawValue, $0) }, meant: { Self.meant(by: $0, misnomers: misnomers) })
+      noun, words: cases.map { ($0.rawValue, $0) }, meant: { Self.meant(by: $0, misnomers: misnomers()) })
   }
 
   private static func meant(by word: String, misnomers: [Value: Set<String>]) -> String? {

@@ -96,7 +96,7 @@ final class Bench {
         }
         // As a batch that ends at the first allow would.
         let isEnding = lines.last == "end"
-        return CheckEngine.Batch(count: items.count, item: { items[$0] }) { isAllowed in isEnding && isAllowed }
+        return CheckEngine.Batch(count: items.count, items: { Array(items[$0]) }) { isAllowed in isEnding && isAllowed }
       },
       load: { (directory: String?, _: CheckEngine.Isolation) throws(CheckEngine.LoadProblem) in
         if directory == "nowhere" { throw CheckEngine.LoadProblem(lines: ["nowhere: no such directory"]) }

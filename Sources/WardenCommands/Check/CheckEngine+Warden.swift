@@ -43,21 +43,27 @@ extension CheckEngine {
 
   private static func batch(_ bytes: [UInt8], _ reading: Reading) -> Batch {
     do throws(InputFault) {
-      let document = try RequestReader(isStrict: reading.isStrict, now: reading.time).read(bytes, file: nil)
-      let items = document.items
-      var batch = Batch(count: items.count) { place in
-        let item = items[place]
-        return Item(line: item.line, content: item.content.mapError(problem), assumedTime: item.assumedTime)
+      switch try RequestReader(isStrict: reading.isStrict, now: reading.time).find(bytes) {
+      case .one(let item): return Batch(Item(item))
+      case .several(let sheet):
+        var batch = Batch(count: sheet.count, items: { range in sheet.items(range).map(Item.init) })
+        if case .batch(let semantic) = sheet.form { batch.isEnded = semantic.isEnded }
+        return batch
       }
-      if case .list(.batch(let semantic), _) = document { batch.isEnded = semantic.isEnded }
-      return batch
     } catch {
-      let item = Item(line: error.line, content: .failure(problem(error)))
-      return Batch(count: 1) { _ in item }
+      return Batch(Item(line: error.line, content: .failure(InputProblem(error))))
     }
   }
+}
 
-  private static func problem(_ fault: InputFault) -> InputProblem {
-    InputProblem(message: fault.message, path: fault.path, line: fault.line, column: fault.column)
+extension CheckEngine.Item {
+  fileprivate init(_ item: RequestDocument.Item) {
+    self.init(line: item.line, content: item.content.mapError(InputProblem.init), assumedTime: item.assumedTime)
+  }
+}
+
+extension InputProblem {
+  fileprivate init(_ fault: InputFault) {
+    self.init(message: fault.message, path: fault.path, line: fault.line, column: fault.column)
   }
 }

@@ -18,10 +18,22 @@ struct CheckEngine {
   /// The requests of one text, in order.
   struct Batch: Sendable {
     var count: Int
-    /// Reads one of them; any thread may.
-    var item: @Sendable (Int) -> Item
+    /// Reads some of them; any thread may.
+    var items: @Sendable (Range<Int>) -> [Item]
     /// Whether nothing more is decided after an answer.
     var isEnded: @Sendable (_ byAllow: Bool) -> Bool = { _ in false }
+
+    init(
+      count: Int, items: @escaping @Sendable (Range<Int>) -> [Item],
+      isEnded: @escaping @Sendable (_ byAllow: Bool) -> Bool = { _ in false }
+    ) {
+      self.count = count
+      self.items = items
+      self.isEnded = isEnded
+    }
+
+    /// A text of one request.
+    init(_ item: Item) { self.init(count: 1) { _ in [item] } }
   }
 
   /// A decision, and how much of it is to be told.

@@ -12,8 +12,7 @@ struct CheckOrder: Sendable {
   func products(
     _ decision: (ShareRequest) -> Decision, report: (any PiecewiseReport)?
   ) -> [CheckProduct] {
-    range.map { index in
-      let item = batch.item(index)
+    zip(range, batch.items(range)).map { index, item in
       let outcome: CheckedRequest.Outcome =
         switch item.content {
         case .success(let request): .decided(request, decision(request))

@@ -48,6 +48,6 @@ struct CheckOrders {
 
 extension CheckEngine.Batch {
   fileprivate static func failed(_ reason: String) -> Self {
-    Self(count: 1) { _ in .init(line: 1, content: .failure(InputProblem(message: reason))) }
+    Self(.init(line: 1, content: .failure(InputProblem(message: reason))))
   }
 }
