@@ -1,6 +1,7 @@
 /// Memory that grows and belongs to one owner: an array without what arrays do to be copied. It keeps its size when it
 /// is emptied.
-@usableFromInline package struct ViewRoom<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {  // Nobody else has the memory.
+// Sendable since nobody else has the memory.
+@usableFromInline package struct ViewRoom<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private static var least: Int { 1024 }
 
   @usableFromInline package var start: UnsafeMutablePointer<Element>
