@@ -7,7 +7,7 @@ import Testing
     "ShareModel": [],
     "ShareRules": ["ShareModel"],
     "PlainData": ["CStrictJSON"],
-    "ShareWire": ["ShareModel", "PlainData", "CIdentityText"],
+    "ShareWire": ["ShareModel", "PlainData", "CStrictJSON", "CIdentityText"],
     "LuaSandbox": ["CLuaSandbox"],
     "LuaWorkers": ["LuaSandbox", "CWorkerProcess", "CMemoryFile"],
     "ScriptWorker": ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "CConfinement"],
