@@ -1,7 +1,8 @@
 internal import PlainData
 
 /// The names by which one kind of object is read. A case is called like the member, and all have their places in order.
-protocol MemberName: RawRepresentable<Int>, CaseIterable, Sendable {
+/// Coding keys tell a case's name without reflection, which would take a millisecond at the start of the program.
+protocol MemberName: RawRepresentable<Int>, CaseIterable, CodingKey, Sendable {
   static var table: NameTable { get }
   /// The member as JSON writes it.
   var text: String { get }
@@ -11,7 +12,7 @@ extension MemberName {
   /// What `table` is to be, made once.
   static func makeTable() -> NameTable { NameTable(allCases.map(\.text)) }
 
-  var text: String { String(describing: self) }
+  var text: String { stringValue }
 }
 
 /// Some of the names.
