@@ -149,11 +149,12 @@ static bool freeze_schema(const cls_book *book, cls_schema *schema) {
 
 bool cls_book_freeze(cls_book *book) {
   if (book->is_frozen) return true;
-  for (uint32_t i = 0; i < book->schema_count; i++)
+  for (uint32_t i = 0; i < book->schema_count; i++) {
+    const cls_schema *schema = &book->schemas[i];
     if (!freeze_schema(book, &book->schemas[i])) return false;
+    if (!book->person && cls_schema_field(schema, cls_name_seat) != cls_no_field) book->person = schema;
+  }
   book->seed_place = cls_find_seed();
   book->is_frozen = true;
   return true;
 }
-
-uint16_t cls_schema_field(const cls_schema *schema, uint16_t name) { return schema->by_name[name]; }

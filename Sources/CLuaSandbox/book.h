@@ -41,9 +41,10 @@ struct cls_book {
   cls_name *names;
   cls_schema *schemas;
   uint32_t word_count, name_count, schema_count;
+  const cls_schema *person;  // after freezing: the first schema that has seats, or NULL
   size_t seed_place;  // see `cls_find_seed`
   bool is_frozen;
 };
 
 /// The field of that name, hidden ones too; `cls_no_field` if there is none.
-uint16_t cls_schema_field(const cls_schema *schema, uint16_t name);
+static inline uint16_t cls_schema_field(const cls_schema *schema, uint16_t name) { return schema->by_name[name]; }

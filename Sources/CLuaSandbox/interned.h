@@ -5,13 +5,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Lua keeps each short string once, so a field name is known by its address in the script's memory.
+// Lua keeps each short string once, so a name or a word is known by its address in the script's memory.
 
 typedef struct {
-  struct {
-    const char *text;
-    uint16_t name;
-  } *slots;
+  const char *text;
+  uint16_t name, word;  // `cls_not_a_name`: it is none
+} cls_interned_slot;
+
+typedef struct {
+  cls_interned_slot *slots;
   uint32_t mask;
 } cls_interned;
 
@@ -21,3 +23,5 @@ enum { cls_not_a_name = 0xFFFF };
 bool cls_interned_fill(lua_State *L);
 /// The number of the name that the string at the index is, or `cls_not_a_name`. Does not raise.
 uint16_t cls_interned_find(lua_State *L, int index);
+/// The number of the word that the string at the index is, or `cls_not_a_name`; that also where the word is long.
+uint16_t cls_interned_word(lua_State *L, int index);

@@ -2,10 +2,18 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <stddef.h>
 
 // Tables that a script names options in, as in share:count{ role = "owner" }.
 
-/// The first key, by its bytes, that is none of the names; NULL when there is none. What is no string counts as "". The
-/// key is left at the top of the stack. Pays for the keys, so that a large table is none of the caller's business.
-const char *cls_unknown_option(
-    lua_State *L, int table, const char *const *names, size_t name_count, size_t *length);
+typedef struct {
+  const char *name;
+  size_t length;
+} cls_option;
+
+#define cls_option(name) {name, sizeof name - 1}
+
+/// Pushes the value of each option of the table, in their order. Returns the first key, by its bytes, that is none of
+/// them, which it pushes last; NULL, and pushes nil, when there is none. What is no string counts as "". Pays for the
+/// keys, so that a large table is none of the caller's business.
+const char *cls_read_options(lua_State *L, int table, const cls_option *options, int count, size_t *length);

@@ -19,8 +19,12 @@ bool cls_people_list(lua_State *L, cls_ref *list) {
 }
 
 enum { filter_role, filter_permission, filter_status, filter_where, filter_count };
+/// Where the values of a filter stand on the stack.
+enum { first_filter = 3, index_of_where = first_filter + filter_where };
 
-static const char *const filter_names[filter_count] = {"role", "permission", "acceptanceStatus", "where"};
+static const cls_option filters[filter_count] = {
+  cls_option("role"), cls_option("permission"), cls_option("acceptanceStatus"), cls_option("where"),
+};
 static const uint16_t filtered_fields[] = {cls_name_role, cls_name_standing, cls_name_acceptance_status};
 static const uint16_t vocabulary_fields[] = {cls_name_role, cls_name_permission, cls_name_acceptance_status};
 
@@ -29,30 +33,22 @@ typedef struct {
   bool has_where;
 } people_filter;
 
-/// The words that a person's field can hold, from the schema that has seats.
-static const cls_field *vocabulary(const cls_book *book, uint16_t name) {
-  for (uint32_t i = 0; i < book->schema_count; i++) {
-    const cls_schema *schema = &book->schemas[i];
-    if (cls_schema_field(schema, cls_name_seat) == cls_no_field) continue;
-    uint16_t field = cls_schema_field(schema, name);
-    return field == cls_no_field ? NULL : &schema->fields[field];
-  }
-  return NULL;
-}
-
-/// The number of the word at the top of the stack among those of a field. Raises when it is none of them.
-static int64_t read_word(lua_State *L, int filter) {
+/// The number of the word at the index among those of a field. Raises when it is none of them.
+static int64_t read_word(lua_State *L, int index, int filter) {
   const cls_book *book = cls_cage_of(L)->book;
-  const char *name = filter_names[filter];
-  if (lua_type(L, -1) != LUA_TSTRING)
-    cls_raise(L, "`%s` of a count must be a string, not a %s", name, cls_type_name(L, -1));
+  const char *name = filters[filter].name;
+  if (lua_type(L, index) != LUA_TSTRING)
+    cls_raise(L, "`%s` of a count must be a string, not a %s", name, cls_type_name(L, index));
   size_t length;
-  const char *text = lua_tolstring(L, -1, &length);
+  const char *text = lua_tolstring(L, index, &length);
   if (filter == filter_status && (strcmp(text, "removed") == 0 || strcmp(text, "unknown") == 0))
     cls_raise(L, "people whose acceptanceStatus is \"%s\" are never counted", text);
-  const cls_field *field = vocabulary(book, vocabulary_fields[filter]);
-  uint32_t first = field ? field->first_word : 0, count = field ? field->word_count : 0;
+  uint16_t field = book->person ? cls_schema_field(book->person, vocabulary_fields[filter]) : cls_no_field;
+  uint32_t first = field == cls_no_field ? 0 : book->person->fields[field].first_word;
+  uint32_t count = field == cls_no_field ? 0 : book->person->fields[field].word_count;
   if (count == 0) count = book->word_count - first;
+  uint16_t word = cls_interned_word(L, index);
+  if (word >= first && word < first + count) return word;
   for (uint32_t i = first; i < first + count; i++)
     if (book->words[i].length == length && memcmp(book->words[i].bytes, text, length) == 0) return i;
   cls_suggestion suggestion = cls_suggest_start(L, text, length);
@@ -61,30 +57,27 @@ static int64_t read_word(lua_State *L, int filter) {
   cls_raise(L, "unknown %s \"%.60s\"", name, text);
 }
 
-/// Reads the table at 2. Leaves the function of `where` at 3.
+static _Noreturn void raise_unknown_filter(lua_State *L, const char *key, size_t length) {
+  cls_suggestion suggestion = cls_suggest_start(L, key, length);
+  for (int i = 0; i < filter_count; i++) cls_suggest_offer(&suggestion, filters[i].name);
+  if (suggestion.nearest) cls_raise(L, "cannot count by \"%.60s\"; did you mean \"%s\"?", key, suggestion.nearest);
+  cls_raise(L, "cannot count by \"%.60s\"; there are role, permission, acceptanceStatus, where", key);
+}
+
+/// Reads the table at 2. Leaves the function of `where` in its place.
 static people_filter read_filter(lua_State *L) {
   people_filter filter = {{-1, -1, -1}, false};
   lua_settop(L, 2);
-  lua_pushnil(L);
   if (lua_isnil(L, 2)) return filter;
   if (!lua_istable(L, 2)) cls_raise_type(L, 2, "table");
   size_t length;
-  const char *key = cls_unknown_option(L, 2, filter_names, filter_count, &length);
-  if (key) {
-    cls_suggestion suggestion = cls_suggest_start(L, key, length);
-    for (int i = 0; i < filter_count; i++) cls_suggest_offer(&suggestion, filter_names[i]);
-    if (suggestion.nearest) cls_raise(L, "cannot count by \"%.60s\"; did you mean \"%s\"?", key, suggestion.nearest);
-    cls_raise(L, "cannot count by \"%.60s\"; there are role, permission, acceptanceStatus, where", key);
-  }
-  lua_settop(L, 3);
-  for (int i = 0; i < filter_where; i++) {
-    if (lua_getfield(L, 2, filter_names[i]) != LUA_TNIL) filter.words[i] = read_word(L, i);
-    lua_pop(L, 1);
-  }
-  filter.has_where = lua_getfield(L, 2, filter_names[filter_where]) != LUA_TNIL;
-  if (filter.has_where && !lua_isfunction(L, -1))
-    cls_raise(L, "`where` of a count must be a function, not a %s", cls_type_name(L, -1));
-  lua_replace(L, 3);
+  const char *key = cls_read_options(L, 2, filters, filter_count, &length);
+  if (key) raise_unknown_filter(L, key, length);
+  for (int i = 0; i < filter_where; i++)
+    if (!lua_isnil(L, first_filter + i)) filter.words[i] = read_word(L, first_filter + i, i);
+  filter.has_where = !lua_isnil(L, index_of_where);
+  if (filter.has_where && !lua_isfunction(L, index_of_where))
+    cls_raise(L, "`where` of a count must be a function, not a %s", cls_type_name(L, index_of_where));
   return filter;
 }
 
@@ -106,7 +99,7 @@ static bool passes(lua_State *L, const people_filter *filter, const cls_ref *per
     if (field->kind != cls_kind_word || field->payload != filter->words[i]) return false;
   }
   if (!filter->has_where) return true;
-  lua_pushvalue(L, 3);
+  lua_pushvalue(L, index_of_where);
   cls_push_cell(L, person->number, cell);
   lua_call(L, 1, 1);
   bool answer = lua_toboolean(L, -1);

@@ -51,30 +51,34 @@ static bool add_units(int64_t *sum, lua_Integer count, int64_t seconds) {
 
 /// `t:add{ days = 90 }`.
 static int time_add(lua_State *L) {
-  static const char *const names[] = {"days", "hours", "minutes", "seconds"};
+  static const cls_option units[] = {
+    cls_option("days"), cls_option("hours"), cls_option("minutes"), cls_option("seconds"),
+  };
   static const int64_t seconds[] = {86400, 3600, 60, 1};
-  enum { unit_count = sizeof names / sizeof *names };
+  enum { unit_count = sizeof units / sizeof *units, first = 3 };
   int64_t sum;
   if (!cls_to_time(L, 1, &sum)) cls_raise_type(L, 1, "time");
   if (!lua_istable(L, 2)) cls_raise_type(L, 2, "table");
   cls_charge(L, 4);
+  lua_settop(L, first - 1);
   size_t length;
-  const char *name = cls_unknown_option(L, 2, names, unit_count, &length);
+  const char *name = cls_read_options(L, 2, units, unit_count, &length);
   if (name) {
     cls_suggestion suggestion = cls_suggest_start(L, name, length);
-    for (int i = 0; i < unit_count; i++) cls_suggest_offer(&suggestion, names[i]);
+    for (int i = 0; i < unit_count; i++) cls_suggest_offer(&suggestion, units[i].name);
     if (suggestion.nearest) cls_raise(L, "no unit \"%.60s\"; did you mean \"%s\"?", name, suggestion.nearest);
     cls_raise(L, "no unit \"%.60s\"; there are days, hours, minutes, seconds", name);
   }
   bool in_range = true;
   for (int i = 0; i < unit_count; i++) {
     int is_integer = 0;
-    int type = lua_getfield(L, 2, names[i]);
+    int type = lua_type(L, first + i);
+    const char *unit = units[i].name;
     if (type == LUA_TNIL) continue;
-    lua_Integer count = type == LUA_TNUMBER ? lua_tointegerx(L, -1, &is_integer) : 0;
+    lua_Integer count = type == LUA_TNUMBER ? lua_tointegerx(L, first + i, &is_integer) : 0;
     if (!is_integer && type == LUA_TNUMBER)
-      cls_raise(L, "%s must be a whole number, not %.14g", names[i], lua_tonumber(L, -1));
-    if (!is_integer) cls_raise(L, "%s must be a whole number, not a %s", names[i], cls_type_name(L, -1));
+      cls_raise(L, "%s must be a whole number, not %.14g", unit, lua_tonumber(L, first + i));
+    if (!is_integer) cls_raise(L, "%s must be a whole number, not a %s", unit, cls_type_name(L, first + i));
     in_range = in_range && add_units(&sum, count, seconds[i]);
   }
   char text[40];

@@ -10,7 +10,8 @@
 static const uint64_t tag_verdict = 0, tag_ref = 1, tag_time = 2;
 static const uint64_t verdict_bits = 1;
 static const int64_t time_bias = (int64_t)1 << 61;
-static const cls_cell nil_cell = {.kind = cls_kind_nil};
+
+const cls_cell cls_nil_cell = {.kind = cls_kind_nil};
 
 static uint64_t bits_at(lua_State *L, int index) { return (uint64_t)(uintptr_t)lua_touserdata(L, index); }
 
@@ -29,7 +30,7 @@ static bool ref_at(const cls_cage *cage, uint32_t number, uint64_t index, cls_re
 }
 
 bool cls_to_ref(lua_State *L, int index, cls_ref *ref) {
-  if (!lua_islightuserdata(L, index)) return false;
+  // No block of memory has an address with the bits of this tag.
   uint64_t bits = bits_at(L, index);
   if (bits >> 62 != tag_ref) return false;
   return ref_at(cls_cage_of(L), (uint32_t)(bits >> 48 & 0xFF), bits & UINT32_MAX, ref);
@@ -67,11 +68,6 @@ void cls_push_root(lua_State *L, uint32_t number) {
     lua_pushnil(L);
 }
 
-const cls_cell *cls_ref_cell(const cls_ref *ref, uint32_t offset) {
-  uint64_t at = (uint64_t)ref->index + offset;
-  return at < ref->view->cell_count ? ref->view->cells + at : &nil_cell;
-}
-
 const char *cls_cell_text(const cls_cage *cage, const cls_view *view, const cls_cell *cell, size_t *length) {
   if (cell->kind == cls_kind_word && cage && cell->payload >= 0 && cell->payload < cage->book->word_count) {
     const cls_name *word = &cage->book->words[cell->payload];
@@ -85,20 +81,15 @@ const char *cls_cell_text(const cls_cage *cage, const cls_view *view, const cls_
   return cell->count ? view->text + offset : "";
 }
 
-const cls_schema *cls_ref_schema(const cls_cage *cage, const cls_ref *ref) {
-  if (ref->head->kind != cls_kind_record || ref->head->schema >= cage->book->schema_count) return NULL;
-  return &cage->book->schemas[ref->head->schema];
-}
-
 bool cls_cell_ref(const cls_cage *cage, uint32_t number, const cls_cell *cell, cls_ref *ref) {
   return cell->kind == cls_kind_ref && ref_at(cage, cell->mark ? cell->mark : number, (uint64_t)cell->payload, ref);
 }
 
 const cls_cell *cls_record_field(const cls_cage *cage, const cls_ref *ref, uint16_t name) {
   const cls_schema *schema = cls_ref_schema(cage, ref);
-  if (schema == NULL) return &nil_cell;
+  if (schema == NULL) return &cls_nil_cell;
   uint16_t field = cls_schema_field(schema, name);
-  return field < ref->head->count ? cls_ref_cell(ref, 1u + field) : &nil_cell;
+  return field < ref->head->count ? cls_ref_cell(ref, 1u + field) : &cls_nil_cell;
 }
 
 void cls_push_cell(lua_State *L, uint32_t number, const cls_cell *cell) {
@@ -117,7 +108,7 @@ void cls_push_cell(lua_State *L, uint32_t number, const cls_cell *cell) {
     case cls_kind_word:
       lua_rawgeti(L, LUA_REGISTRYINDEX, cls_slot_words);
       lua_rawgeti(L, -1, cell->payload + 1);
-      lua_remove(L, -2);
+      lua_replace(L, -2);
       return;
     case cls_kind_string: {
       size_t length;

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "book.h"
+#include "cage.h"
 
 // What a view looks like from within a script: a light userdata whose bits say which header of which view it is, or
 // which instant, or that it is the value that `deny` gives back. So handing a value over allocates nothing, two values
@@ -25,11 +26,23 @@ void cls_push_time(lua_State *L, int64_t microseconds);
 void cls_push_verdict(lua_State *L);
 /// Pushes the root of a view, or nil.
 void cls_push_root(lua_State *L, uint32_t number);
+
+extern const cls_cell cls_nil_cell;
+
 /// The cell at an offset from the header; the nil cell when it lies outside the view.
-const cls_cell *cls_ref_cell(const cls_ref *ref, uint32_t offset);
+static inline const cls_cell *cls_ref_cell(const cls_ref *ref, uint32_t offset) {
+  uint64_t at = (uint64_t)ref->index + offset;
+  return at < ref->view->cell_count ? ref->view->cells + at : &cls_nil_cell;
+}
+
+/// The schema of a record; NULL for other containers.
+static inline const cls_schema *cls_ref_schema(const cls_cage *cage, const cls_ref *ref) {
+  if (ref->head->kind != cls_kind_record || ref->head->schema >= cage->book->schema_count) return NULL;
+  return &cage->book->schemas[ref->head->schema];
+}
+
 /// The text of a string or word cell; NULL for other cells.
 const char *cls_cell_text(const cls_cage *cage, const cls_view *view, const cls_cell *cell, size_t *length);
-const cls_schema *cls_ref_schema(const cls_cage *cage, const cls_ref *ref);
 /// The container that a cell of the view of that number refers to, which may be in another view. False if it is none.
 bool cls_cell_ref(const cls_cage *cage, uint32_t number, const cls_cell *cell, cls_ref *ref);
 /// The field of a record, hidden ones too, or the nil cell.

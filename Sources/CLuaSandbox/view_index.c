@@ -94,7 +94,7 @@ static void index_record(lua_State *L, const cls_ref *ref, int key) {
   if (schema == NULL || name == cls_not_a_name) cls_raise_no_field(L, ref, key);
   uint16_t field = cls_schema_field(schema, name);
   if (field != cls_no_field && !schema->fields[field].is_hidden) {
-    cls_push_cell(L, ref->number, field < ref->head->count ? cls_ref_cell(ref, 1u + field) : &(cls_cell){0});
+    cls_push_cell(L, ref->number, field < ref->head->count ? cls_ref_cell(ref, 1u + field) : &cls_nil_cell);
     return;
   }
   if (schema->people != cls_no_field && name == cls_name_count)
