@@ -7,9 +7,41 @@
 // The longest spelling bounds the work: no domain needs more than 4 octets for each of its ASCII form.
 enum { longest_label = 63, longest_domain = 253, longest_spelling = 4 * longest_domain };
 
-/// Checks an ASCII domain by the rules of host names. Says whether a label is punycode, for the library to check.
-static int check_ascii(const char *text, size_t length, bool *has_punycode) {
-  *has_punycode = false;
+/// What may stand in a label as it is, or its lower case; 0: anything else.
+static const char label_characters[256] = {
+  ['-'] = '-', ['0'] = '0', ['1'] = '1', ['2'] = '2', ['3'] = '3', ['4'] = '4', ['5'] = '5', ['6'] = '6',
+  ['7'] = '7', ['8'] = '8', ['9'] = '9', ['a'] = 'a', ['b'] = 'b', ['c'] = 'c', ['d'] = 'd', ['e'] = 'e',
+  ['f'] = 'f', ['g'] = 'g', ['h'] = 'h', ['i'] = 'i', ['j'] = 'j', ['k'] = 'k', ['l'] = 'l', ['m'] = 'm',
+  ['n'] = 'n', ['o'] = 'o', ['p'] = 'p', ['q'] = 'q', ['r'] = 'r', ['s'] = 's', ['t'] = 't', ['u'] = 'u',
+  ['v'] = 'v', ['w'] = 'w', ['x'] = 'x', ['y'] = 'y', ['z'] = 'z', ['A'] = 'a', ['B'] = 'b', ['C'] = 'c',
+  ['D'] = 'd', ['E'] = 'e', ['F'] = 'f', ['G'] = 'g', ['H'] = 'h', ['I'] = 'i', ['J'] = 'j', ['K'] = 'k',
+  ['L'] = 'l', ['M'] = 'm', ['N'] = 'n', ['O'] = 'o', ['P'] = 'p', ['Q'] = 'q', ['R'] = 'r', ['S'] = 's',
+  ['T'] = 't', ['U'] = 'u', ['V'] = 'v', ['W'] = 'w', ['X'] = 'x', ['Y'] = 'y', ['Z'] = 'z',
+};
+
+/// Writes a domain of well-formed ASCII labels in lower case, as nearly all are. False for any other text, and for what
+/// only the library can judge; what was written then means nothing.
+static bool lower_plain(const char *text, size_t length, char *out) {
+  if (length == 0 || length > longest_domain) return false;
+  size_t start = 0;
+  for (size_t i = 0; i <= length; i++) {
+    if (i < length && text[i] != '.') {
+      out[i] = label_characters[(unsigned char)text[i]];
+      if (out[i] == 0) return false;
+      continue;
+    }
+    out[i] = '.';
+    size_t count = i - start;
+    if (count == 0 || count > longest_label || out[start] == '-' || out[i - 1] == '-') return false;
+    if (count >= 4 && memcmp(out + start, "xn--", 4) == 0) return false;
+    start = i + 1;
+  }
+  out[length] = 0;
+  return true;
+}
+
+/// Checks an ASCII domain by the rules of host names.
+static int check_ascii(const char *text, size_t length) {
   if (length == 0) return cit_empty_domain;
   if (text[length - 1] == '.') return length == 1 ? cit_empty_label : cit_trailing_dot;
   if (length > longest_domain) return cit_long_domain;
@@ -24,10 +56,6 @@ static int check_ascii(const char *text, size_t length, bool *has_punycode) {
     if (count == 0) return cit_empty_label;
     if (count > longest_label) return cit_long_label;
     if (text[start] == '-' || text[i - 1] == '-') return cit_edge_hyphen;
-    if (count >= 4 && ascii_lower(text[start]) == 'x' && ascii_lower(text[start + 1]) == 'n' &&
-        text[start + 2] == '-' && text[start + 3] == '-') {
-      *has_punycode = true;
-    }
     start = i + 1;
   }
   return cit_ok;
@@ -88,26 +116,23 @@ static bool is_ascii(const char *text, size_t length) {
 
 int cit_domain_to_ascii(const char *text, size_t length, char out[256], size_t *out_length) {
   if (length > longest_spelling) return cit_long_domain;
-  bool has_punycode;
+  if (lower_plain(text, length, out)) {
+    *out_length = length;
+    return cit_ok;
+  }
   if (is_ascii(text, length)) {
-    int fault = check_ascii(text, length, &has_punycode);
+    int fault = check_ascii(text, length);
     if (fault == cit_domain_character) {
       int nearer = check_international(text, length);
       return nearer == cit_ok ? fault : nearer;
     }
     if (fault != cit_ok) return fault;
-    if (!has_punycode) {
-      for (size_t i = 0; i < length; i++) out[i] = ascii_lower(text[i]);
-      out[length] = 0;
-      *out_length = length;
-      return cit_ok;
-    }
   }
   int fault = check_international(text, length);
   if (fault != cit_ok) return fault;
   fault = convert(text, length, out, out_length);
   if (fault != cit_ok) return fault;
-  fault = check_ascii(out, *out_length, &has_punycode);
+  fault = check_ascii(out, *out_length);
   if (fault != cit_ok) return fault;
 
   // The ASCII form of an ASCII form is itself; where it is not, one of the two readings is a trick.

@@ -6,7 +6,7 @@
 #include "cage.h"
 #include "errors.h"
 #include "library.h"
-#include "view.h"
+#include "text_index.h"
 
 enum { domain_room = 256 };
 
@@ -34,36 +34,34 @@ static bool fits(const domain_text *domain, const char *pattern, size_t length) 
   return domain->length > tail && memcmp(domain->bytes + domain->length - tail, pattern + 1, tail) == 0;
 }
 
-/// Sets of a view hold domains and patterns in their ASCII form: a domain is found by itself or by one of its tails.
-static bool set_fits(const cls_ref *set, const domain_text *domain) {
-  if (cls_set_has(set, domain->bytes, domain->length)) return true;
-  char pattern[domain_room + 2] = "*";
-  for (size_t dot = 0; dot < domain->length; dot++) {
-    if (domain->bytes[dot] != '.') continue;
-    size_t tail = domain->length - dot;
-    memcpy(pattern + 1, domain->bytes + dot, tail);
-    if (cls_set_has(set, pattern, tail + 1)) return true;
+/// Texts with an index are domains and patterns in their ASCII form: a domain is found by itself or by one of its tails.
+static bool index_fits(const cls_text_index *index, const domain_text *domain) {
+  uint64_t seed = index->head.seed, hash = seed;
+  // One byte before each tail is room for the star of its pattern.
+  char pattern[domain_room + 1];
+  memcpy(pattern + 1, domain->bytes, domain->length);
+  size_t end = domain->length;
+  for (size_t at = domain->length; at > 0; at--) {
+    if (domain->bytes[at - 1] != '.') continue;
+    hash = cls_text_index_hash(seed, hash, domain->bytes + at, end - at);
+    end = at - 1;
+    if (!index->head.has_patterns) continue;
+    char before = pattern[end];
+    pattern[end] = '*';
+    uint64_t pattern_hash = cls_text_index_hash(seed, hash, "*", 1);
+    if (cls_text_index_holds(index, pattern_hash, pattern + end, domain->length - end + 1)) return true;
+    pattern[end] = before;
   }
-  return false;
+  hash = cls_text_index_hash(seed, hash, domain->bytes, end);
+  return cls_text_index_holds(index, hash, domain->bytes, domain->length);
 }
 
-/// The set in which to look for what a value holds, if it has one: itself, or what a long list of domains was given.
-static bool set_of(lua_State *L, int index, cls_ref *set) {
-  cls_ref ref;
-  if (!cls_to_ref(L, index, &ref)) return false;
-  *set = ref;
-  if (ref.head->kind == cls_kind_set) return true;
-  if (ref.head->kind != cls_kind_list || ref.head->mark != cls_list_domains) return false;
-  cls_cell place = {.kind = cls_kind_ref, .payload = ref.head->payload};
-  return cls_cell_ref(cls_cage_of(L), ref.number, &place, set) && set->head->kind == cls_kind_set;
-}
-
-/// Looks in a set, which is paid for by the labels of the domain.
-static bool is_in_set(lua_State *L, const cls_ref *set, const domain_text *domain) {
+/// Looks in an index, which is paid for by the labels of the domain.
+static bool is_in_index(lua_State *L, const cls_text_index *index, const domain_text *domain) {
   size_t labels = 1;
   for (size_t i = 0; i < domain->length; i++) labels += domain->bytes[i] == '.';
   cls_charge(L, labels > 4 ? 20 + 4 * labels : 20);
-  return set_fits(set, domain);
+  return index_fits(index, domain);
 }
 
 /// Looks through the list at 2, whose elements are read as they come.
@@ -94,8 +92,10 @@ int cls_matches(lua_State *L) {
     const char *text = lua_tolstring(L, 1, &text_length);
     domain_text domain;
     read_domain(L, text, text_length, false, &domain);
-    cls_ref set;
-    answer = set_of(L, 2, &set) ? is_in_set(L, &set, &domain) : is_in_list(L, length, &domain);
+    cls_ref texts;
+    cls_text_index index;
+    bool has_index = cls_to_ref(L, 2, &texts) && cls_text_index_open(&texts, &index);
+    answer = has_index ? is_in_index(L, &index, &domain) : is_in_list(L, length, &domain);
   }
   lua_pushboolean(L, answer);
   return 1;

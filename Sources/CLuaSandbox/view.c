@@ -136,15 +136,14 @@ static int compare(const char *a, size_t a_length, const char *b, size_t b_lengt
   return order ? order : (a_length > b_length) - (a_length < b_length);
 }
 
-/// Binary search over strings that stand `stride` cells apart.
-static uint32_t search(const cls_ref *ref, uint32_t stride, const char *text, size_t length, bool *found) {
-  uint32_t low = 0, high = ref->head->count;
+uint32_t cls_map_search(const cls_ref *map, const char *key, size_t length, bool *found) {
+  uint32_t low = 0, high = map->head->count;
   *found = false;
   while (low < high) {
     uint32_t middle = low + (high - low) / 2;
     size_t here_length = 0;
-    const char *here = cls_cell_text(NULL, ref->view, cls_ref_cell(ref, 1 + middle * stride), &here_length);
-    int order = here ? compare(here, here_length, text, length) : 1;
+    const char *here = cls_cell_text(NULL, map->view, cls_ref_cell(map, 1 + 2 * middle), &here_length);
+    int order = here ? compare(here, here_length, key, length) : 1;
     if (order == 0) {
       *found = true;
       return middle;
@@ -155,14 +154,4 @@ static uint32_t search(const cls_ref *ref, uint32_t stride, const char *text, si
       high = middle;
   }
   return low;
-}
-
-uint32_t cls_map_search(const cls_ref *ref, const char *key, size_t length, bool *found) {
-  return search(ref, 2, key, length, found);
-}
-
-bool cls_set_has(const cls_ref *ref, const char *text, size_t length) {
-  bool found;
-  search(ref, 1, text, length, &found);
-  return found;
 }

@@ -52,9 +52,9 @@ const cls_cell *cls_record_field(const cls_cage *cage, const cls_ref *ref, uint1
 void cls_push_cell(lua_State *L, uint32_t number, const cls_cell *cell);
 
 /// Index of the pair of a map whose key is the text, or of where it would be.
-uint32_t cls_map_search(const cls_ref *ref, const char *key, size_t length, bool *found);
+uint32_t cls_map_search(const cls_ref *map, const char *key, size_t length, bool *found);
 /// Whether a set holds the text.
-bool cls_set_has(const cls_ref *ref, const char *text, size_t length);
+bool cls_set_has(const cls_ref *set, const char *text, size_t length);
 
 /// Pushes `container[key]` for the key at the top of the stack, in whose place it comes. May raise.
 void cls_ref_index(lua_State *L, const cls_ref *ref, int key);

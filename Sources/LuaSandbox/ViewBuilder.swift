@@ -23,6 +23,12 @@ package struct ViewBuilder: ~Copyable, Sendable {
     return .text(start..<text.count)
   }
 
+  /// Text in UTF-8 as a cell.
+  package mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) -> ViewCell {
+    let start = place(ofText: UnsafeRawBufferPointer(bytes))
+    return .text(start..<text.count)
+  }
+
   /// Copies text; gives the place at which it begins.
   @inlinable package mutating func place(ofText value: String) -> Int {
     let start = text.count
@@ -115,30 +121,6 @@ package struct ViewBuilder: ~Copyable, Sendable {
     cells[Int(map.index) + 1 + 2 * entry] = key.cell
     cells[Int(map.index) + 2 + 2 * entry] = value.cell
   }
-
-  /// A set of strings, in which looking one up takes no longer for a large set. Domains and patterns of domains in it
-  /// must be in their ASCII form.
-  package mutating func addSet(_ elements: [String]) -> ViewHeader {
-    let sorted = elements.map { (key: $0, value: ViewCell.null) }.uniqueByKey()
-    let set = append(cls_kind_set, count: sorted.count, cells: sorted.count)
-    for (index, element) in sorted.enumerated() { cells[Int(set.index) + 1 + index] = text(element.key).cell }
-    return set
-  }
-
-  /// A list of domains and patterns of domains, all in their ASCII form. Looking a domain up takes no longer in a long one.
-  package mutating func addDomainList(_ domains: [String]) -> ViewHeader {
-    let texts = domains.map { text($0) }
-    let list = addList(texts)
-    if domains.count > Self.shortList {
-      let set = addSet(domains)
-      cells[Int(list.index)].mark = UInt8(cls_list_domains)
-      cells[Int(list.index)].payload = Int64(set.index)
-    }
-    return list
-  }
-
-  /// In a list of so few elements going through them takes no longer than looking one up in a set.
-  private static let shortList = 8
 
   /// What was built, apart from the builder.
   package func finish() -> FlatView { withParts { FlatView(copying: $0) } }

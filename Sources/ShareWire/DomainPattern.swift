@@ -11,4 +11,20 @@ package struct DomainPattern: Hashable, Sendable {
     try text.read { cit_domain_pattern($0, $1, &ascii, &length) }
     self.text = String(written: ascii, count: length)
   }
+
+  /// Hands the ASCII form of a domain or pattern to `body`; false when the text is none.
+  package static func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { ascii in
+      guard let start = ascii.baseAddress else { return false }
+      var length = 0
+      let fault = text.withMemoryRebound(to: CChar.self) {
+        cit_domain_pattern($0.baseAddress, $0.count, start, &length)
+      }
+      guard fault == 0 else { return false }
+      UnsafeBufferPointer(start: start, count: length).withMemoryRebound(to: UInt8.self, body)
+      return true
+    }
+  }
 }

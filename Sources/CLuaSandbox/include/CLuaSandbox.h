@@ -31,12 +31,12 @@ enum {
   cls_kind_list = 16,  // count cells; mark: `cls_list_…`; payload: 0, or what the mark says
   cls_kind_map,        // count pairs of a string and a value, sorted by the bytes of the string, each string once
   cls_kind_record,     // schema; count: number of its fields; a cell a field, in the schema's order
-  cls_kind_set,        // count strings, sorted by bytes, each once
+  cls_kind_set,        // count strings, sorted by bytes, each once; payload: offset in the text of an index of them
 };
 
 /// What a list knows of its elements.
 enum {
-  cls_list_domains = 1,  // each is a domain or a pattern of domains in its ASCII form; payload: index of a set of them
+  cls_list_domains = 1,  // each is a domain or a pattern of domains in its ASCII form; payload: as of a set
   cls_list_tallies = 2,  // each is a person; payload: offset in the view's text of a `cls_tally` for each
   cls_list_seats_differ = 4,  // no two of them have one seat
 };
@@ -67,6 +67,12 @@ typedef struct {
   uint32_t cell_count, text_count;
   uint32_t root;  // index of a header; UINT32_MAX: the view is nil
 } cls_view;
+
+/// Bytes that an index of so many strings takes, at most 2^30.
+size_t cls_text_index_size(uint32_t count);
+/// Writes an index of strings, which lie in `text`. The seed should be one that nobody can foresee: true is that no string
+/// is far from its place, as with all but very few seeds.
+bool cls_text_index_write(char *index, const cls_cell *strings, uint32_t count, const char *text, uint64_t seed);
 
 // MARK: Book of schemas
 

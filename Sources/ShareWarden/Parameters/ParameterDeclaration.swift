@@ -15,9 +15,10 @@ struct ParameterDeclaration: Equatable, Sendable {
   var about: String?
 
   /// Reads a value and holds it against the bounds.
-  func read(_ value: PlainValue) throws(ParameterFault) -> ParameterValue {
+  func read(_ value: some ParameterInput) throws(ParameterFault) -> ParameterValue {
     let read = try type.read(value)
-    let measured = read.count.map { ParameterValue.integer(Int64($0)) } ?? read
+    let isBounded = minimum != nil || maximum != nil
+    let measured = isBounded ? read.count.map { .integer(Int64($0)) } ?? read : read
     let below = type.isCollection ? "has fewer elements than" : "is below"
     let above = type.isCollection ? "has more elements than" : "is above"
     if let minimum, measured.precedes(minimum) {
@@ -43,7 +44,7 @@ extension ParameterValue {
   /// The way to one of the elements.
   fileprivate func way(to element: Int) -> [ParameterFault.Step] {
     switch self {
-    case .list, .set: [.element(element)]
+    case .list, .texts, .set: [.element(element)]
     case .map(let entries): [.member(entries[element].key)]
     case .boolean, .integer, .number, .text, .time: []
     }
@@ -57,7 +58,7 @@ extension ParameterValue {
     case .number(let value): PlainValue.number(value).description
     case .text(let value): quoted(value)
     case .time(let value): value.text
-    case .list, .set, .map: "\(count ?? 0) elements"
+    case .list, .texts, .set, .map: "\(count ?? 0) elements"
     }
   }
 }

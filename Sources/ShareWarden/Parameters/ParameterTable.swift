@@ -53,7 +53,7 @@ struct ParameterTable {
   }
 
   private func read(_ node: JSONNode, _ parameter: ParameterDeclaration) throws(InputFault) -> ParameterValue {
-    do throws(ParameterFault) { return try parameter.read(node.plain) } catch {
+    do throws(ParameterFault) { return try parameter.read(node) } catch {
       throw node.following(error.steps).fault(error.message)
     }
   }

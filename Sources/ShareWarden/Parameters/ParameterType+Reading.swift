@@ -1,31 +1,42 @@
+internal import LuaSandbox
 internal import PlainData
+internal import ShareWire
 
 extension ParameterType {
   /// Reads a value of this type.
-  func read(_ value: PlainValue) throws(ParameterFault) -> ParameterValue {
+  func read(_ value: some ParameterInput) throws(ParameterFault) -> ParameterValue {
     switch self {
-    case .scalar(let scalar): return try scalar.read(value)
-    case .list(let scalar): return .list(try elements(of: value, scalar))
-    case .set(let scalar):
-      let texts = try elements(of: value, scalar).compactMap { element in
-        if case .text(let text) = element { text } else { nil }
+    case .scalar(let scalar): return try scalar.read(value.plain)
+    case .list(let scalar) where scalar.isText: return .texts(try texts(of: value, scalar))
+    case .list(let scalar):
+      var elements: [ParameterValue] = []
+      try forEachElement(of: value) { (element) throws(ParameterFault) in
+        elements.append(try scalar.read(element.plain))
       }
-      return .set(texts)
-    case .map(let scalar): return .map(try entries(of: value, scalar))
+      return .list(elements)
+    case .set(let scalar): return .set(try texts(of: value, scalar))
+    case .map(let scalar): return .map(try entries(of: value.plain, scalar))
     }
   }
 
-  private func elements(of value: PlainValue, _ scalar: Scalar) throws(ParameterFault) -> [ParameterValue] {
-    guard let values = value.elements else {
-      throw ParameterFault(message: "expected a list, found \(value.kind)")
+  private func texts(of value: some ParameterInput, _ scalar: Scalar) throws(ParameterFault) -> TextList {
+    var texts = TextList()
+    try forEachElement(of: value) { (element) throws(ParameterFault) in
+      if scalar == .domain, texts.append(domain: element) { return }
+      if case .text(let text) = try scalar.read(element.plain) { texts.append(text) }
     }
-    var elements: [ParameterValue] = []
-    for (index, value) in values.enumerated() {
-      do throws(ParameterFault) { elements.append(try scalar.read(value)) } catch {
-        throw error.within(.element(index))
-      }
+    return texts
+  }
+
+  private func forEachElement<Input: ParameterInput>(
+    of value: Input, _ body: (Input) throws(ParameterFault) -> Void
+  ) throws(ParameterFault) {
+    guard value.isList else { throw ParameterFault(message: "expected a list, found \(value.plain.kind)") }
+    var index = 0
+    try value.forEachElement { (element) throws(ParameterFault) in
+      do throws(ParameterFault) { try body(element) } catch { throw error.within(.element(index)) }
+      index += 1
     }
-    return elements
   }
 
   private func entries(of value: PlainValue, _ scalar: Scalar) throws(ParameterFault) -> [ParameterValue.Entry] {
@@ -40,13 +51,10 @@ extension ParameterType {
   }
 }
 
-extension PlainValue {
-  /// The elements of a list. An empty table of a script is an empty map and may stand for an empty list.
-  fileprivate var elements: [PlainValue]? {
-    switch self {
-    case .list(let values): values
-    case .map(let map) where map.isEmpty: []
-    default: nil
-    }
+extension TextList {
+  /// Appends a domain or pattern of domains in its ASCII form; false for what is none. Lists of them are long, so that no
+  /// object is made for one.
+  fileprivate mutating func append(domain value: some ParameterInput) -> Bool {
+    value.withText { DomainPattern.read($0) { append($0) } } ?? false
   }
 }

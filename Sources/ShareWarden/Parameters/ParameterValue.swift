@@ -11,7 +11,9 @@ enum ParameterValue: Hashable, Sendable {
   case text(String)
   case time(Timestamp)
   case list([ParameterValue])
-  case set([String])
+  /// A list of texts.
+  case texts(TextList)
+  case set(TextList)
   case map([Entry])
 
   struct Entry: Hashable, Sendable {
@@ -23,7 +25,8 @@ enum ParameterValue: Hashable, Sendable {
   var count: Int? {
     switch self {
     case .list(let values): values.count
-    case .set(let values): Set(values.map(\.bytes)).count
+    case .texts(let texts): texts.count
+    case .set(let texts): texts.sortedUnique().count
     case .map(let entries): entries.count
     case .boolean, .integer, .number, .text, .time: nil
     }
@@ -33,7 +36,7 @@ enum ParameterValue: Hashable, Sendable {
   var elements: [ParameterValue] {
     switch self {
     case .list(let values): values
-    case .set(let values): values.map { .text($0) }
+    case .texts(let texts), .set(let texts): texts.map { .text($0) }
     case .map(let entries): entries.map(\.value)
     case .boolean, .integer, .number, .text, .time: [self]
     }
@@ -62,8 +65,7 @@ enum ParameterChoice: Hashable {
 
 extension ViewBuilder {
   mutating func cell(_ value: ParameterValue, of type: ParameterType) -> ViewCell {
-    guard type == .list(.domain), case .list(let values) = value else { return cell(value) }
-    let domains = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    guard type == .list(.domain), case .texts(let domains) = value else { return cell(value) }
     return .container(addDomainList(domains))
   }
 
@@ -77,7 +79,8 @@ extension ViewBuilder {
     case .list(let values):
       let cells = values.map { cell($0) }
       return .container(addList(cells))
-    case .set(let values): return .container(addSet(values))
+    case .texts(let texts): return .container(addList(texts))
+    case .set(let texts): return .container(addSet(texts))
     case .map(let entries):
       let cells = entries.map { (key: $0.key, value: cell($0.value)) }
       return .container(addMap(cells))

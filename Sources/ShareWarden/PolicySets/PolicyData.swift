@@ -60,7 +60,7 @@ extension ViewBuilder {
     case .boolean: return .boolean(node.boolean ?? false)
     case .integer: return .integer(node.integer ?? 0)
     case .number: return .number(node.number ?? 0)
-    case .string, .key: return text(node.string ?? "")
+    case .string, .key: return node.withUTF8 { text($0) } ?? .null
     case .array:
       var cells: [ViewCell] = []
       for element in node.elements {
