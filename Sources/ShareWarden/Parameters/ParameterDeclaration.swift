@@ -17,8 +17,8 @@ struct ParameterDeclaration: Equatable, Sendable {
   /// Reads a value and holds it against the bounds.
   func read(_ value: some ParameterInput) throws(ParameterFault) -> ParameterValue {
     let read = try type.read(value)
-    let isBounded = minimum != nil || maximum != nil
-    let measured = isBounded ? read.count.map { .integer(Int64($0)) } ?? read : read
+    let settled = read.settled
+    let measured = settled.count.map { .integer(Int64($0)) } ?? settled
     let below = type.isCollection ? "has fewer elements than" : "is below"
     let above = type.isCollection ? "has more elements than" : "is above"
     if let minimum, measured.precedes(minimum) {
@@ -36,7 +36,7 @@ struct ParameterDeclaration: Equatable, Sendable {
           message: "\(elements[stranger].written) is not one of \(allowed)", steps: read.way(to: stranger))
       }
     }
-    return read
+    return settled
   }
 }
 

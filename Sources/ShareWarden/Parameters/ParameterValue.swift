@@ -13,6 +13,7 @@ enum ParameterValue: Hashable, Sendable {
   case list([ParameterValue])
   /// A list of texts.
   case texts(TextList)
+  /// In any order, until it is settled.
   case set(TextList)
   case map([Entry])
 
@@ -25,8 +26,7 @@ enum ParameterValue: Hashable, Sendable {
   var count: Int? {
     switch self {
     case .list(let values): values.count
-    case .texts(let texts): texts.count
-    case .set(let texts): texts.sortedUnique().count
+    case .texts(let texts), .set(let texts): texts.count
     case .map(let entries): entries.count
     case .boolean, .integer, .number, .text, .time: nil
     }
@@ -41,6 +41,9 @@ enum ParameterValue: Hashable, Sendable {
     case .boolean, .integer, .number, .text, .time: [self]
     }
   }
+
+  /// The value with the elements of a set in their order, each once.
+  var settled: ParameterValue { if case .set(let texts) = self { .set(texts.sortedUnique()) } else { self } }
 
   /// Whether the value comes before the other; false for values that have no order.
   func precedes(_ other: ParameterValue) -> Bool {
