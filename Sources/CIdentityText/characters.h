@@ -30,3 +30,7 @@ static inline bool is_ascii_upper(unsigned char byte) { return byte >= 'A' && by
 static inline bool is_ascii_letter(unsigned char byte) {
   return is_ascii_upper(byte) || (byte >= 'a' && byte <= 'z');
 }
+
+static inline char ascii_lower(char byte) {
+  return is_ascii_upper((unsigned char)byte) ? (char)(byte + ('a' - 'A')) : byte;
+}
