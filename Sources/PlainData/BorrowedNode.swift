@@ -6,7 +6,7 @@ package import CStrictJSON
 /// Reading never fails: what is not there, or is of another kind, is nil.
 package struct BorrowedNode {
   package let document: UnsafePointer<csj_document>
-  package let index: UInt32
+  package var index: UInt32
   /// The name of a member, which the tape writes as a string.
   package let isKey: Bool
 

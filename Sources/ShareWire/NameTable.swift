@@ -52,7 +52,8 @@ struct FoundMembers {
   /// The value of the name at a place of the table; nil as well if it is null.
   func value(at place: Int) -> BorrowedNode? {
     guard members.found & (1 &<< UInt64(place)) != 0, let values = members.values else { return nil }
-    let value = BorrowedNode(document: object.document, index: values[place])
+    var value = object
+    value.index = values[place]
     return value.isOf(csj_null) ? nil : value
   }
 }

@@ -10,9 +10,12 @@ struct PersonPlaces {
   private let participantLookup: KnownMembers<PersonMember>?
   private let nestedLookup: KnownMembers<PersonMember>?
   private let nestedParticipantLookup: KnownMembers<PersonMember>?
+  /// Whether nothing stands elsewhere than in the person itself.
+  private let isFlat: Bool
 
   init(_ node: BorrowedNode, isStrict: Bool) throws(InputFault) {
     flat = try KnownMembers(node)
+    isFlat = !(flat.isGiven(.userIdentity) || flat.isGiven(.lookupInfo) || flat.isGiven(.participantLookupInfo))
     nested = try flat.optional(.userIdentity) { (node) throws(InputFault) in
       try Self.members(node, .ofUserIdentity, isStrict)
     }
@@ -40,6 +43,7 @@ struct PersonPlaces {
     _ name: PersonMember, _ noun: String, _ read: (BorrowedNode) throws(InputFault) -> Value
   ) throws(InputFault) -> Value? {
     var found = try flat.optional(name, read)
+    if isFlat { return found }
     func hold(_ place: KnownMembers<PersonMember>?) throws(InputFault) {
       guard let member = place?[name] else { return }
       let value = try read(member)
