@@ -1,10 +1,8 @@
 package import ShareModel
 
 extension Action {
-  /// The participant an action is about. Looking somebody up is about nobody in the share, nor is a new one-time link.
-  var personConcerned: Identity? {
-    name == .lookUpParticipant || invitation?.isOneTimeURL == true ? nil : personNamed
-  }
+  /// The participant an action on the list is about. Looking somebody up is about nobody in the share.
+  var personConcerned: Identity? { name == .lookUpParticipant ? nil : personNamed }
 
   var invitation: Invitation? {
     if case .addParticipant(let invitation) = self { invitation } else { nil }

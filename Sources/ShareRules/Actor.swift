@@ -10,8 +10,10 @@ struct Actor: Sendable {
   }
 
   let standing: Standing
-  /// The actor's own entry, where they hold a place.
-  let entry: Participant?
+  /// The place of the actor's own entry, where they hold one.
+  let place: Int?
+  /// What the entry says.
+  let entry: ParticipantFacts?
   let effective: ParticipantPermission
 
   var isOwner: Bool { standing == .owner }
@@ -26,43 +28,56 @@ struct Actor: Sendable {
   init(_ subject: Subject, in share: Share, mayBeEmpty: Bool, profile: RuleProfile) {
     let found = Self.find(subject, in: share, mayBeEmpty: mayBeEmpty)
     standing = found.standing
-    entry = found.entry
-    effective = found.entry.map { share.effectivePermission(of: $0, profile: profile) } ?? .none
+    place = found.place
+    entry = found.place.map { share.participants.facts(at: $0) }
+    effective = entry.map { share.effectivePermission(of: $0, profile: profile) } ?? .none
   }
 
   private static func find(
     _ subject: Subject, in share: Share, mayBeEmpty: Bool
-  ) -> (standing: Standing, entry: Participant?) {
-    guard isSound(share) || mayBeEmpty && share.participants.isEmpty else { return (.unclear, nil) }
-    let matching = share.participants.filter { subject.matches($0.identity) }
-    guard matching.allSatisfy({ !$0.hasUnknownStanding }) else { return (.unclear, nil) }
+  ) -> (standing: Standing, place: Int?) {
+    let list = share.participants
+    guard isSound(share) || mayBeEmpty && list.isEmpty else { return (.unclear, nil) }
+    let matching = list.places(of: subject)
+    guard matching.allSatisfy({ !list.facts(at: $0).hasUnknownStanding }) else { return (.unclear, nil) }
     let isBlocked = share.blockedIdentities.contains { subject.matches($0.identity) }
-    let seated = matching.filter { $0.acceptanceStatus.holdsSeat }
+    let seated = list.seated(among: matching)
     guard seated.count < 2 else { return (.unclear, nil) }
-    guard let entry = seated.first else {
+    guard let place = seated.first else {
       return (isBlocked ? .blocked : matching.isEmpty ? .stranger : .removed, nil)
     }
     // An old entry of the same person may stand beside the new one; one of somebody else may not.
-    guard matching.allSatisfy({ $0 == entry || $0.identity.matches(entry.identity) }) else { return (.unclear, nil) }
-    if entry.isPending { return isBlocked ? (.blocked, nil) : (.pending, entry) }
+    guard matching.count == 1 || list.areAll(matching, likeThatAt: place) else { return (.unclear, nil) }
+    let entry = list.facts(at: place)
+    if entry.isPending { return isBlocked ? (.blocked, nil) : (.pending, place) }
     // One key of theirs is in the list, another is blocked.
     guard !isBlocked else { return (.unclear, nil) }
     switch entry.role {
-    case .owner: return (.owner, entry)
-    case .administrator: return (.administrator, entry)
-    case .privateUser: return (.privateUser, entry)
-    case .publicUser: return (.publicUser, entry)
+    case .owner: return (.owner, place)
+    case .administrator: return (.administrator, place)
+    case .privateUser: return (.privateUser, place)
+    case .publicUser: return (.publicUser, place)
     case .unknown: return (.unclear, nil)
     }
   }
 
   /// Whether a share has the one owner it needs, is of one kind, and has nobody in it who is blocked.
   private static func isSound(_ share: Share) -> Bool {
-    let owners = share.participants.filter(\.isOwner)
-    guard owners.count == 1, owners[0].isAccepted else { return false }
+    let list = share.participants
+    let counts = list.counts
+    guard counts.owners == 1, let owner = counts.firstOwner, list.facts(at: owner).isAccepted else { return false }
     guard !share.isZoneWide || share.rootRecordName == nil else { return false }
-    guard !share.blockedIdentities.isEmpty else { return true }
-    let blocked = IdentityKeys(share.blockedIdentities.map(\.identity))
-    return !share.participants.contains { $0.isAccepted && blocked.match($0.identity) }
+    return !share.blockedIdentities.contains { list.firstAccepted(matching: $0.identity) != nil }
+  }
+}
+
+extension ParticipantList {
+  /// Those of the places at which somebody holds a place in the share.
+  func seated(among places: Places) -> Places { places.filter { facts(at: $0).holdsSeat } }
+
+  /// Whether the entries at all places match the one at `place`.
+  fileprivate func areAll(_ places: Places, likeThatAt place: Int) -> Bool {
+    let identity = identity(at: place)
+    return places.allSatisfy { $0 == place || self.identity(at: $0).matches(identity) }
   }
 }

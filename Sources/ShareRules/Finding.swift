@@ -2,13 +2,13 @@
 enum Finding: Equatable {
   case holds
   case fails
-  /// The request does not say; the sentence tells what is assumed. The condition then counts as failing.
-  case unsaid(String)
+  /// The request does not say, and something is assumed. The condition then counts as failing.
+  case unsaid(Assumption)
 
   init(_ condition: Bool) { self = condition ? .holds : .fails }
 
   /// A fact of the request; `assumption` says how silence is read.
-  static func said(_ fact: Bool?, _ assumption: String) -> Finding {
+  static func said(_ fact: Bool?, _ assumption: Assumption) -> Finding {
     fact.map { Finding($0) } ?? .unsaid(assumption)
   }
 

@@ -2,6 +2,15 @@ import ShareModel
 
 /// A rule with what decides it.
 struct Row: Sendable {
+  /// What decides a row. The closures capture nothing, so that asking them touches no reference count that threads share.
+  enum Condition: Sendable {
+    case isMet(@Sendable (Situation) -> Bool)
+    /// It rests on a fact which the request may leave unsaid.
+    case found(@Sendable (Situation) -> Finding)
+    /// The row decides nothing by itself.
+    case never
+  }
+
   let id: String
   let verdict: Rule.Verdict
   let code: CloudKitError?
@@ -12,7 +21,10 @@ struct Row: Sendable {
   /// For the person refused. `{permission}` and `{limit}` stand for the actor's permission and the most participants.
   let message: String
   let actions: Set<ActionName>
-  let finding: @Sendable (Situation) -> Finding
+  let condition: Condition
+
+  /// The number in the id.
+  var number: Int { Int(id.dropFirst()) ?? 0 }
 
   static func deny(
     _ id: String, _ code: CloudKitError, _ stage: Stage, _ actions: Set<ActionName>, _ sentence: String, say: String,
@@ -20,7 +32,7 @@ struct Row: Sendable {
   ) -> Row {
     Row(
       id: id, verdict: .deny, code: code, ownerCode: owner, stage: stage, sentence: sentence, message: say,
-      actions: actions, finding: { Finding(condition($0)) })
+      actions: actions, condition: .isMet(condition))
   }
 
   /// A denial that rests on a fact which the request may leave unsaid.
@@ -30,7 +42,7 @@ struct Row: Sendable {
   ) -> Row {
     Row(
       id: id, verdict: .deny, code: code, ownerCode: nil, stage: stage, sentence: sentence, message: say,
-      actions: actions, finding: finding)
+      actions: actions, condition: .found(finding))
   }
 
   static func allow(
@@ -39,7 +51,7 @@ struct Row: Sendable {
   ) -> Row {
     Row(
       id: id, verdict: .allow, code: nil, ownerCode: nil, stage: .limit, sentence: sentence, message: "",
-      actions: actions, finding: { Finding(condition($0)) })
+      actions: actions, condition: .isMet(condition))
   }
 
   /// A row that is printed and decides nothing by itself. With a code it tells of a denial that other rows, or the
@@ -47,6 +59,16 @@ struct Row: Sendable {
   static func note(_ id: String, _ sentence: String, code: CloudKitError? = nil) -> Row {
     Row(
       id: id, verdict: .definition, code: code, ownerCode: nil, stage: .limit, sentence: sentence, message: "",
-      actions: [], finding: { _ in .fails })
+      actions: [], condition: .never)
+  }
+}
+
+extension Row.Condition {
+  func finding(_ situation: Situation) -> Finding {
+    switch self {
+    case .isMet(let isMet): Finding(isMet(situation))
+    case .found(let finding): finding(situation)
+    case .never: .fails
+    }
   }
 }

@@ -8,13 +8,16 @@ extension RuleBook {
   package static func rulesAsked(about request: ShareRequest, refusals: Set<String>) -> [String] {
     var asked: [String] = []
     var seen: Set<String> = []
-    func note(_ row: Row) { if seen.insert(row.id).inserted { asked.append(row.id) } }
     let parts = request.action.isCompound ? request.action.parts.map { $0.meant(for: request.share) } : []
     for action in [request.action.meant(for: request.share)] + parts {
-      let rows = RuleTable.shared.rows(for: action.name)
-      let refusing = rows.denying.firstIndex { refusals.contains($0.id) }
-      rows.denying.prefix(refusing.map { $0 + 1 } ?? rows.denying.count).forEach(note)
-      if refusing == nil { rows.allowing.forEach(note) }
+      let questions = RuleTable.shared.questions(on: action.name)
+      var ids = questions.denying.map { RuleNumbers.id($0.number) }
+      if let refusing = ids.firstIndex(where: refusals.contains) {
+        ids.removeSubrange((refusing + 1)...)
+      } else {
+        ids += questions.allowing.map { RuleNumbers.id($0.number) }
+      }
+      asked += ids.filter { seen.insert($0).inserted }
     }
     return asked
   }

@@ -15,8 +15,12 @@ public struct RuleBook: Sendable {
   /// Judges a request. A compound action is judged part by part on a copy, each against the copy as far as it got; it
   /// stands only if every part does.
   public func judge(_ request: ShareRequest) -> Ruling {
-    var hearing = Hearing(request: request, profile: profile)
-    let action = request.action
+    withUnsafePointer(to: request) { judge($0) }
+  }
+
+  private func judge(_ place: UnsafePointer<ShareRequest>) -> Ruling {
+    var hearing = Hearing(request: place, profile: profile)
+    let action = place.pointee.action
     guard action.isCompound else {
       hearing.hear(action, index: nil)
       return hearing.ruling
@@ -24,7 +28,7 @@ public struct RuleBook: Sendable {
     guard hearing.admits(action) else { return hearing.ruling }
     for (index, part) in action.parts.enumerated() {
       guard action.name == .saveShare ? part.name.isShareEdit : part.name.isBatchOperation else {
-        hearing.refuse("R009", .invalidArguments, "This action cannot be part of a batch.", index: index)
+        hearing.refuse(9, .invalidArguments, "This action cannot be part of a batch.", index: index)
         continue
       }
       hearing.hear(part, index: index)

@@ -2,9 +2,15 @@ import ShareModel
 
 /// All rows, and for each action those that concern it in the order they are asked.
 struct RuleTable: Sendable {
-  struct Rows: Sendable {
-    var denying: [Row] = []
-    var allowing: [Row] = []
+  /// What is asked of a row.
+  struct Question: Sendable {
+    let number: Int
+    let condition: Row.Condition
+  }
+
+  struct Questions: Sendable {
+    let denying: FixedList<Question>
+    let allowing: FixedList<Question>
   }
 
   static let shared = RuleTable()
@@ -18,24 +24,37 @@ struct RuleTable: Sendable {
   ]
 
   let rules: [Rule]
-  private let byAction: [ActionName: Rows]
+  private let rows: [Row]
+  private let questions: FixedList<Questions>
 
   private init() {
     rules = Self.chapters.flatMap { chapter, rows in
       rows.map { Rule(id: $0.id, chapter: chapter, verdict: $0.verdict, code: $0.code, sentence: $0.sentence) }
     }
     let rows = Self.chapters.flatMap(\.1)
-    var byAction: [ActionName: Rows] = [:]
-    for name in ActionName.allCases {
-      let mine = rows.filter { $0.actions.contains(name) }
-      let denying = mine.enumerated().filter { $0.element.verdict == .deny }
-        .sorted { ($0.element.stage, $0.offset) < ($1.element.stage, $1.offset) }
-      byAction[name] = Rows(denying: denying.map(\.element), allowing: mine.filter { $0.verdict == .allow })
-    }
-    self.byAction = byAction
+    self.rows = rows
+    questions = FixedList(
+      ActionName.allCases.map { name in
+        let mine = rows.filter { $0.actions.contains(name) }
+        let denying = mine.enumerated().filter { $0.element.verdict == .deny }
+          .sorted { ($0.element.stage, $0.offset) < ($1.element.stage, $1.offset) }
+        return Questions(
+          denying: FixedList(denying.map { Question($0.element) }),
+          allowing: FixedList(mine.filter { $0.verdict == .allow }.map { Question($0) }))
+      })
   }
 
-  func rows(for name: ActionName) -> Rows { byAction[name] ?? Rows() }
+  func questions(on name: ActionName) -> Questions { questions[name.place] }
+
+  /// The rules' numbers are those of their places, from 1 on.
+  func row(_ number: Int) -> Row { rows[number - 1] }
+}
+
+extension RuleTable.Question {
+  fileprivate init(_ row: Row) {
+    number = row.number
+    condition = row.condition
+  }
 }
 
 /// Sets of actions that rows name.

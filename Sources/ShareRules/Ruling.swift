@@ -16,22 +16,25 @@ public struct Ruling: Hashable, Sendable {
   public let effects: [Effect]
   /// The share after all parts; `nil` where it was refused or is gone.
   public let after: Share?
-  /// Sorted, each once.
-  public let assumptions: [String]
-  /// The rules that decided, by id, sorted.
-  public let asked: [String]
   /// Whether an allowed action deletes the share.
   public let isDeleted: Bool
+  /// The rules that decided.
+  package let rules: RuleNumbers
+  private let assumed: Assumptions
 
   public var isAllowed: Bool { refusals.isEmpty }
+  /// Sorted, each once.
+  public var assumptions: [String] { assumed.texts }
+  /// The rules that decided, by id, sorted.
+  public var asked: [String] { rules.ids }
 
-  init(refusals: [Refusal], copy: WorkingCopy, assumptions: Set<String>, asked: Set<String>) {
+  init(refusals: [Refusal], copy: WorkingCopy, assumed: Assumptions, rules: RuleNumbers) {
     self.refusals = refusals
     let stands = refusals.isEmpty
+    isDeleted = stands && copy.isDeleted
     effects = stands ? copy.effects : []
     after = stands && !copy.isDeleted ? copy.share : nil
-    isDeleted = stands && copy.isDeleted
-    self.assumptions = assumptions.sorted()
-    self.asked = asked.sorted()
+    self.assumed = assumed
+    self.rules = rules
   }
 }

@@ -5,6 +5,10 @@ extension Share {
   public func effectivePermission(of participant: Participant, profile: RuleProfile = RuleProfile())
     -> ParticipantPermission
   {
+    effectivePermission(of: participant.facts, profile: profile)
+  }
+
+  package func effectivePermission(of participant: ParticipantFacts, profile: RuleProfile) -> ParticipantPermission {
     guard participant.isAccepted else { return .none }
     return participant.role.standingPermission(
       own: participant.permission, of: publicPermission, publicUsers: profile.publicUserLevel,

@@ -1,88 +1,78 @@
 import ShareModel
 
 /// All that a row's condition looks at: one action of one actor on the share as far as the edits before it got.
-struct Situation: Sendable {
-  let subject: Subject
+struct Situation {
+  /// The request stays where it is: copying it would touch the reference counts of all that is in it.
+  private let request: UnsafePointer<ShareRequest>
   let actor: Actor
   let action: Action
   let name: ActionName
+  /// Who is to be added, as the list knows them.
+  let invitation: Invitation?
   let share: Share
-  let environment: Environment
   let profile: RuleProfile
   let isPart: Bool
   let isDeleted: Bool
-  /// Entries that hold a place and match the person the action is about.
-  let targets: [Participant]
+  /// The places of entries that hold a place and match the person the action is about.
+  let targets: Places
+  /// What the entry of the one participant the action is about says; `nil` for none or several.
+  let target: ParticipantFacts?
 
+  /// - Parameter request: stays where it is as long as the situation is looked at.
   init(
-    _ request: ShareRequest, action: Action, copy: WorkingCopy, profile: RuleProfile, isPart: Bool
+    _ request: UnsafePointer<ShareRequest>, action: Action, invitation: Invitation?, copy: WorkingCopy,
+    profile: RuleProfile, isPart: Bool
   ) {
-    subject = request.subject
+    self.request = request
     self.action = action
+    self.invitation = invitation
     name = action.name
     share = copy.share
-    environment = request.environment
     self.profile = profile
     self.isPart = isPart
     isDeleted = copy.isDeleted
-    let needsNoShare = action.name == .createShare || action.name == .lookUpParticipant
-    actor = Actor(subject, in: copy.share, mayBeEmpty: needsNoShare, profile: profile)
-    let share = copy.share
-    targets =
-      switch action {
-      case .blockRequester(let person): share.targets(ofBlocking: person)
-      default: action.personConcerned.map { share.targets(of: $0, preferID: action.name == .addParticipant) } ?? []
-      }
+    let needsNoShare = name == .createShare || name == .lookUpParticipant
+    actor = Actor(request.pointee.subject, in: share, mayBeEmpty: needsNoShare, profile: profile)
+    if let invitation {
+      targets = share.targets(of: invitation)
+    } else {
+      targets = share.targets(of: action)
+    }
+    let list = share.participants
+    target = targets.only.map { list.facts(at: $0) }
   }
 
-  /// The one participant the action is about; `nil` for none or several.
-  var target: Participant? { targets.count == 1 ? targets[0] : nil }
-  var concernsSelf: Bool { target != nil && target?.identity == actor.entry?.identity && target == actor.entry }
+  /// The participant the action is about.
+  var person: Identity? { invitation.map { $0.isOneTimeURL ? nil : $0.identity } ?? action.personConcerned }
+  var subject: Subject { request.pointee.subject }
+  var environment: Environment { request.pointee.environment }
+  /// The place of the one participant the action is about; `nil` for none or several.
+  var place: Int? { targets.only }
+  var concernsSelf: Bool { place != nil && place == actor.place }
   /// A list can be edited while the share is private.
   var isListEditable: Bool { share.publicPermission == .none || profile.listEditableWhilePublic }
-  var isFull: Bool { share.seated.count >= profile.participantLimit }
+  var isFull: Bool { share.participants.counts.seated >= profile.participantLimit }
   var writes: Bool { actor.isAccepted && actor.effective == .readWrite }
+  /// Whether the owner is among those whom the action is about.
+  var concernsOwner: Bool { targets.contains { share.participants.facts(at: $0).isOwner } }
+  var concernsAdministrator: Bool { targets.contains { share.participants.facts(at: $0).role == .administrator } }
 
   /// Whether the caller's system is older than `version`.
   func isSystemOlder(than version: Int) -> Finding {
-    .said(environment.osVersion.map { $0 < version }, "context.environment.osVersion is taken as 26 or later")
+    .said(environment.osVersion.map { $0 < version }, .osVersion)
   }
 
   /// Whether a process that needs an entitlement value lacks it. Older systems ask for none.
-  func lacks(_ entitlement: Environment.Entitlement) -> Finding {
+  func lacks(_ entitlement: Environment.Entitlement, assuming assumption: Assumption) -> Finding {
     if let version = environment.osVersion, version < 26 { return .fails }
-    return .said(
-      environment.entitlements.map { !$0.contains(entitlement) },
-      "context.environment.entitlements is taken as holding \(entitlement.rawValue)")
+    return .said(environment.entitlements.map { !$0.contains(entitlement) }, assumption)
   }
 
-  /// The pending slot of the one-time link that the action names.
-  var pendingSlot: Participant? {
+  /// The place of the pending slot of the one-time link that the action names.
+  var pendingSlot: Int? {
     guard let id = action.oneTimeURL else { return nil }
-    let slots = share.participants.filter {
-      $0.isOneTimeURL && $0.isPending && $0.identity.participantID.hasSameBytes(as: id)
-    }
-    return slots.count == 1 ? slots[0] : nil
-  }
-}
-
-extension Share {
-  /// Entries that hold a place and match a person to be blocked, by the keys given or by those they asked with.
-  func targets(ofBlocking identity: Identity) -> [Participant] {
-    let keys = keys(of: identity)
-    return seated.filter { keys.match($0.identity) }
-  }
-
-  /// The keys given, and those that the same person asked with.
-  func keys(of identity: Identity) -> IdentityKeys {
-    IdentityKeys([identity] + requesters.map(\.identity).filter { $0.matches(identity) })
-  }
-
-  /// Entries that hold a place and match an identity; where asked for, one with the same participantID comes alone.
-  func targets(of identity: Identity, preferID: Bool) -> [Participant] {
-    let found = seated.filter { $0.identity.matches(identity) }
-    guard preferID, found.count > 1, let id = identity.participantID else { return found }
-    let exact = found.filter { $0.identity.participantID.hasSameBytes(as: id) }
-    return exact.isEmpty ? found : exact
+    let list = share.participants
+    return list.places(ofParticipantID: id).filter { list.facts(at: $0).isOneTimeURL && list.facts(at: $0).isPending }
+      .only
   }
 }

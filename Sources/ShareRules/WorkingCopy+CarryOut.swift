@@ -5,10 +5,10 @@ extension WorkingCopy {
   mutating func carryOut(_ situation: Situation) {
     switch situation.action {
     case .createShare(let creation): create(creation, by: situation.subject)
-    case .addParticipant(let invitation): invite(invitation, existing: situation.target)
+    case .addParticipant: situation.invitation.map { invite($0, existing: situation.place) }
     case .removeParticipant: removePerson(situation)
-    case .setParticipantPermission(_, let permission): set(permission, of: situation.target)
-    case .setParticipantRole(_, let role): set(role, of: situation.target)
+    case .setParticipantPermission(_, let permission): set(permission, at: situation.place)
+    case .setParticipantRole(_, let role): set(role, at: situation.place)
     case .setPublicPermission(let permission): open(permission, profile: situation.profile)
     case .setShareFields(let fields): set(fields)
     case .acceptShare: accept(situation)
@@ -19,9 +19,9 @@ extension WorkingCopy {
     case .deleteRecord(let record): deleteRecord(record)
     case .setAllowsAccessRequests(let value): allowRequests(value)
     case .requestAccess: request(by: situation.subject)
-    case .approveAccessRequest(let person): approve(person, existing: situation.target)
+    case .approveAccessRequest(let person): approve(person, existing: situation.place)
     case .denyAccessRequest(let person): takeRequest(of: person)
-    case .blockRequester(let person): block(person, existing: situation.target)
+    case .blockRequester(let person): block(person, existing: situation.place)
     case .unblockIdentity(let person): unblock(where: { $0.identity.matches(person) })
     case .saveShare, .modifyRecords, .lookUpParticipant, .fetchShareMetadata, .readRecord, .readShare, .readShareURL,
       .getOneTimeURL, .transferOwnership:

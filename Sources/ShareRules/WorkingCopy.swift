@@ -1,33 +1,31 @@
 import ShareModel
 
 /// The share as far as the edits got, and what they did to it. Chapters add the effects of their actions.
-struct WorkingCopy: Sendable {
+struct WorkingCopy {
   var share: Share
   var effects: [Effect] = []
   var isDeleted = false
   /// Accepted people whom closing the share removed; added again in the same save they stay accepted.
   private(set) var departed: [Participant] = []
-  /// The list before any edit.
-  let initial: ParticipantList
   let time: Timestamp
 
   init(_ share: Share, time: Timestamp) {
     self.share = share
-    initial = share.participants
     self.time = time
   }
 
   /// Takes an entry out. Somebody who came in by the same save leaves no trace.
-  mutating func remove(_ entry: Participant, leaving: Bool = false) {
-    guard let place = share.participants.firstIndex(of: entry) else { return }
-    share.participants.remove(at: place)
+  mutating func remove(at place: Int, leaving: Bool = false) {
+    let entry = share.participants.remove(at: place)
     if !eraseAddition(of: entry) { effects.append(leaving ? .participantLeft(entry) : .participantRemoved(entry)) }
   }
 
   /// Takes all entries out that are meant, who may be thousands. Whom closing the share takes out may come back.
-  mutating func removeAll(closing: Bool, where isMeant: (Participant) -> Bool) {
-    let meant = share.participants.filter(isMeant)
-    share.participants.removeAll(where: isMeant)
+  mutating func removeAll(closing: Bool, where isMeant: (ParticipantFacts) -> Bool) {
+    let list = share.participants
+    let meant = list.indices.filter { isMeant(list.facts(at: $0)) }.map { list[$0] }
+    if meant.isEmpty { return }
+    share.participants.remove { isMeant(list.facts(at: $0)) }
     // How others went says nothing of how one came in, and need not be gone through for each.
     let gone = meant.filter { !eraseAddition(of: $0) }
     if closing { departed += gone.filter(\.isAccepted) }
@@ -65,24 +63,32 @@ struct WorkingCopy: Sendable {
 
   /// Puts a new entry in; an old one of the same person that was removed goes.
   mutating func add(_ entry: Participant) {
-    share.participants.removeAll {
-      !$0.acceptanceStatus.holdsSeat && $0.identity.matches(entry.identity) && !$0.isOwner
-    }
+    removeFormerEntries(of: entry.identity)
     share.participants.append(entry)
     effects.append(.participantAdded(entry, before: nil))
   }
 
+  /// Takes entries out that a person left behind who came in again.
+  mutating func removeFormerEntries(of identity: Identity) {
+    let list = share.participants
+    let former = list.places(of: identity).filter { !list.facts(at: $0).holdsSeat && !list.facts(at: $0).isOwner }
+    if former.isEmpty { return }
+    let isFormer = Set(former)
+    share.participants.remove { isFormer.contains($0) }
+  }
+
   /// Says that somebody who is in the list was added, also where that changes nothing.
-  mutating func addAgain(_ entry: Participant, as changed: Participant) {
+  mutating func addAgain(_ entry: Participant, at place: Int, as changed: Participant) {
     if entry == changed {
       effects.append(.participantUpdated(entry, before: entry))
     } else {
-      update(entry, to: changed)
+      update(at: place, to: changed)
     }
   }
 
-  mutating func update(_ entry: Participant, to changed: Participant) {
-    guard entry != changed, let place = share.participants.firstIndex(of: entry) else { return }
+  mutating func update(at place: Int, to changed: Participant) {
+    let entry = share.participants[place]
+    guard entry != changed else { return }
     share.participants[place] = changed
     effects.append(.participantUpdated(changed, before: entry))
   }

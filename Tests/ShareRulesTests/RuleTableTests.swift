@@ -36,4 +36,14 @@ import Testing
     let compound = asked(.saveShare([invitation, .setPublicPermission(.none)]), [])
     #expect(Set(allowed).isSubset(of: Set(compound)) && compound.count > allowed.count)
   }
+
+  @Test func `what is assumed is told in order`() {
+    let zone = ShareCreation.Zone(zoneName: "z")
+    let ruling = RuleBook().judge(
+      ShareRequest(
+        subject: Subject(id: "_ana"), action: .createShare(ShareCreation(zone: zone)),
+        share: Share(recordName: "s", rootRecordName: "r"), time: Timestamp(microseconds: 0)))
+    #expect(ruling.isAllowed && ruling.assumptions.count > 3)
+    #expect(ruling.assumptions == Set(ruling.assumptions).sorted())
+  }
 }

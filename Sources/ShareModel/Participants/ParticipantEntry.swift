@@ -20,6 +20,12 @@ package struct ParticipantEntry: Sendable {
 
   package init() {}
 
+  /// How many keys the entry has.
+  var keyCount: Int {
+    (participantID.isAbsent ? 0 : 1) + (userRecordName.isAbsent ? 0 : 1) + (emailFolded.isAbsent ? 0 : 1)
+      + (phoneDigits.isAbsent ? 0 : 1)
+  }
+
   func key(_ kind: KeyKind) -> TextPiece {
     switch kind {
     case .participantID: participantID

@@ -6,7 +6,8 @@ extension ParticipantList {
     for (number, participant) in added.enumerated() where participant.identity.matches(identity) {
       places.add(baseCount + number)
     }
-    return places.ordered()
+    places.putInOrder()
+    return places
   }
 
   /// Where a subject is: the places of all entries that it matches. Its id may be any kind of name.
@@ -16,7 +17,8 @@ extension ParticipantList {
     for (number, participant) in added.enumerated() where subject.matches(participant.identity) {
       places.add(baseCount + number)
     }
-    return places.ordered()
+    places.putInOrder()
+    return places
   }
 
   /// The places of all entries that have a participantID.
@@ -56,9 +58,10 @@ extension ParticipantList {
 
 extension ParticipantBase {
   fileprivate func add(placesOf identity: Identity, to places: inout Places) {
-    for kind in KeyKind.allCases {
-      if let key = identity.key(kind) { add(placesOf: key, kind, to: &places) }
-    }
+    if let key = identity.participantID { add(placesOf: key, .participantID, to: &places) }
+    if let key = identity.userRecordName { add(placesOf: key, .userRecordName, to: &places) }
+    if let address = identity.emailAddress { add(placesOf: address.folded, .emailAddress, to: &places) }
+    if let number = identity.phoneNumber { add(placesOf: number.digits, .phoneNumber, to: &places) }
   }
 
   fileprivate func add(placesOf subject: Subject, to places: inout Places) {
@@ -94,10 +97,7 @@ extension ParticipantBase {
 
   /// What the index knows of a key.
   fileprivate func find(_ key: String, _ kind: KeyKind) -> KeyIndex.Slot? {
-    let found = key.utf8.withContiguousStorageIfAvailable {
-      index.find(UnsafeRawBufferPointer($0), kind, in: entries, text)
-    }
-    if let found { return found }
-    return Array(key.utf8).withUnsafeBytes { index.find($0, kind, in: entries, text) }
+    guard index.knows(kind) else { return nil }
+    return key.utf8.span.withUnsafeBytes { index.find($0, kind, in: entries, text) }
   }
 }

@@ -15,7 +15,15 @@ package struct Places: Sequence, Sendable {
   private var others: [Int] = []
   private var isOrdered = true
 
+  package static let none = Places()
+
   init() {}
+
+  /// Places that come in ascending order.
+  package init(_ places: Range<Int>) {
+    first = places.first
+    others = Array(places.dropFirst())
+  }
 
   package var isEmpty: Bool { first == nil }
   package var count: Int { first == nil ? 0 : others.count + 1 }
@@ -25,6 +33,18 @@ package struct Places: Sequence, Sendable {
   package subscript(number: Int) -> Int { number == 0 ? first ?? 0 : others[number - 1] }
 
   package func makeIterator() -> Iterator { Iterator(places: self) }
+
+  package func contains(where isMeant: (Int) -> Bool) -> Bool {
+    for number in 0..<count where isMeant(self[number]) { return true }
+    return false
+  }
+
+  /// Those of the places that are meant.
+  package func filter(_ isMeant: (Int) -> Bool) -> Places {
+    var meant = Places()
+    for number in 0..<count where isMeant(self[number]) { meant.add(self[number]) }
+    return meant
+  }
 
   mutating func add(_ place: Int) {
     guard let first else {
@@ -38,11 +58,11 @@ package struct Places: Sequence, Sendable {
     others.append(place)
   }
 
-  /// These places as they have to be.
-  func ordered() -> Places {
-    guard !isOrdered, let first else { return self }
-    var ordered = Places()
-    for place in (others + [first]).sorted() { ordered.add(place) }
-    return ordered
+  /// Puts places that were not added in order as they have to be.
+  mutating func putInOrder() {
+    guard !isOrdered, let first else { return }
+    let places = (others + [first]).sorted()
+    self = Places()
+    for place in places { add(place) }
   }
 }

@@ -57,9 +57,9 @@ enum Preconditions {
   private static func misuse(_ situation: Situation) -> Finding {
     switch situation.action {
     case .saveShare, .modifyRecords: return Finding(situation.isPart)
-    case .addParticipant(let invitation):
+    case .addParticipant:
       if situation.namesSeveral { return .holds }
-      return situation.isSystemOlder(than: 18).only(invitation.isOneTimeURL)
+      return situation.isSystemOlder(than: 18).only(situation.invitation?.isOneTimeURL == true)
     case .removeParticipant: return Finding(situation.namesSeveral)
     case .setParticipantPermission, .setParticipantRole:
       return Finding(situation.namesSeveral || situation.targets.isEmpty && situation.actor.manages)

@@ -31,21 +31,21 @@ enum Creation {
       "R019", .serverRecordChanged, .state, create, "A zone has at most one share of the whole.",
       say: "The zone is shared already; fetch its share.",
       finding: {
-        Finding.said($0.action.creation?.zone.hasZoneWideShare, "zone.hasZoneWideShare is taken as false")
+        Finding.said($0.action.creation?.zone.hasZoneWideShare, .zoneHasNoShare)
           .only($0.createsZoneWide)
       }),
     .denyByFact(
       "R020", .invalidArguments, .state, create, "A zone that has shares of hierarchies is not shared as a whole.",
       say: "Stop sharing the single records of the zone first.",
       finding: {
-        Finding.said($0.action.creation?.zone.hierarchyShares.map { $0 > 0 }, "zone.hierarchyShares is taken as 0")
+        Finding.said($0.action.creation?.zone.hierarchyShares.map { $0 > 0 }, .zoneHasNoHierarchyShares)
           .only($0.createsZoneWide)
       }),
     .denyByFact(
       "R021", .serverRejectedRequest, .state, create, "In a zone shared as a whole no hierarchy is shared.",
       say: "The whole zone is shared already.",
       finding: {
-        Finding.said($0.action.creation?.zone.hasZoneWideShare, "zone.hasZoneWideShare is taken as false")
+        Finding.said($0.action.creation?.zone.hasZoneWideShare, .zoneHasNoShare)
           .only(!$0.createsZoneWide)
       }),
     .allow("R022", create, "A zone may hold many shares of separate hierarchies.") {
@@ -69,7 +69,7 @@ enum Creation {
       say: "Save the root record together with the share.",
       finding: {
         Finding.said(
-          ($0.action.creation?.root.isInSameOperation).map { !$0 }, "root.inSameOperation is taken as true"
+          ($0.action.creation?.root.isInSameOperation).map { !$0 }, .rootIsInSameOperation
         ).only(!$0.createsZoneWide && $0.action.creation?.root.exists != false)
       }),
     .deny(
@@ -84,7 +84,7 @@ enum Creation {
       finding: {
         let missing = ($0.action.creation?.zone.exists).map { !$0 }
         return missing == true
-          ? .holds : Finding.said(missing, "zone.exists is taken as true").only($0.createsZoneWide)
+          ? .holds : Finding.said(missing, .zoneExists).only($0.createsZoneWide)
       }),
     .note("R030", "A root that is shared again gets the same URL and an empty list."),
     .deny(
@@ -107,20 +107,20 @@ extension Situation {
       || (share.rootRecordName == nil && action.creation?.root.recordName == nil)
   }
 
-  fileprivate var zoneCannotShare: Finding { zoneLacks(.sharing).only(!createsZoneWide) }
+  fileprivate var zoneCannotShare: Finding { zoneLacks(.sharing, assuming: .zoneCanShare).only(!createsZoneWide) }
   fileprivate var zoneCannotShareWhole: Finding {
     // Systems before 15 know no shares of whole zones.
     if let version = environment.osVersion, version < 15 { return Finding(createsZoneWide) }
-    return zoneLacks(.zoneWideSharing).only(createsZoneWide)
+    return zoneLacks(.zoneWideSharing, assuming: .zoneCanShareWhole).only(createsZoneWide)
   }
 
-  private func zoneLacks(_ capability: ShareCreation.Zone.Capability) -> Finding {
+  private func zoneLacks(
+    _ capability: ShareCreation.Zone.Capability, assuming assumption: Assumption
+  ) -> Finding {
     guard let zone = action.creation?.zone, zone.isDefault != true, zone.zoneName != Self.defaultZoneName else {
       return .holds
     }
-    return .said(
-      zone.capabilities.map { !$0.contains(capability) },
-      "zone.capabilities is taken as holding \(capability.rawValue)")
+    return .said(zone.capabilities.map { !$0.contains(capability) }, assumption)
   }
 
   fileprivate var zoneIsForeign: Finding {
@@ -129,7 +129,7 @@ extension Situation {
     guard let zone = action.creation?.zone else { return .holds }
     if zone.belongsToOther == true { return .holds }
     guard let owner = zone.ownerRecordName else {
-      return .said(zone.belongsToOther, "the zone is taken as the subject's own")
+      return .said(zone.belongsToOther, .zoneIsOwn)
     }
     return Finding(owner != Self.ownName && !subject.matches(Identity(userRecordName: owner)))
   }
@@ -144,7 +144,7 @@ extension Situation {
     let own = profile.reSavingSharedRoot == .replace ? false : root.hasShare
     if own == true || root.ancestorHasShare == true || root.descendantHasShare == true { return .holds }
     if own == nil || root.ancestorHasShare == nil || root.descendantHasShare == nil {
-      return .unsaid("root.hasShare, root.ancestorHasShare and root.descendantHasShare are taken as false")
+      return .unsaid(.rootIsUnshared)
     }
     return .fails
   }

@@ -27,7 +27,7 @@ enum Saving {
       say: "Update this device to change a share that has administrators.",
       finding: { situation in
         situation.isSystemOlder(than: 26).only(
-          situation.share.seated.contains { $0.role == .administrator } && !situation.isLeavingByRemoval)
+          situation.share.participants.counts.seatedAdministrators > 0 && !situation.isLeavingByRemoval)
       }),
     .note(
       "R040", "A save leaves no more participants than the limit, the owner included; it is counted at the end.",
@@ -38,8 +38,9 @@ enum Saving {
       say: "This value is set by the server, not by a caller."
     ) {
       switch $0.action {
-      case .addParticipant(let invitation):
-        return invitation.acceptanceStatus == .removed || invitation.acceptanceStatus == .unknown
+      case .addParticipant:
+        let status = $0.invitation?.acceptanceStatus
+        return status == .removed || status == .unknown
       case .setShareFields(let fields): return fields.entries.contains { ShareField($0.name) == .reserved }
       default:
         // Somebody else's share is answered by R013.

@@ -48,42 +48,46 @@ enum Addition {
     .deny(
       "R055", .invalidArguments, .form, add, "A participant object belongs to one share.",
       say: "Look the person up again for this share."
-    ) { $0.action.invitation?.isAttachedToOtherShare == true },
+    ) { $0.invitation?.isAttachedToOtherShare == true },
     .deny(
       "R056", .tooManyParticipants, .limit, [.addParticipant, .approveAccessRequest],
       "A share has at most as many participants as the profile says, 100 by default.",
       say: "The share is full: it can have {limit} people."
     ) { !$0.isPart && $0.targets.isEmpty && $0.isFull },
     .allow("R057", add, "An address without an iCloud account can be invited; it has to be proved before accepting.") {
-      $0.actor.manages && $0.action.invitation?.hasiCloudAccount == false
+      $0.actor.manages && $0.invitation?.hasiCloudAccount == false
     },
     .deny(
       "R058", .invalidArguments, .form, add, "The owner is not added.", say: "This person owns the share already."
-    ) { $0.actor.manages && $0.targets.contains(where: \.isOwner) },
+    ) { $0.actor.manages && $0.concernsOwner },
     .deny(
       "R059", .invalidArguments, .state, [.addParticipant, .approveAccessRequest],
       "A blocked person is unblocked before being added.", say: "This person is blocked; unblock them first."
     ) { situation in
-      guard let person = situation.action.personConcerned else { return false }
+      guard !situation.share.blockedIdentities.isEmpty, let person = situation.person else { return false }
       let keys = situation.share.keys(of: person)
       return situation.share.blockedIdentities.contains { keys.match($0.identity) }
     },
     .note("R060", "Somebody who was removed or left can be added again, and has to accept again."),
     .allow("R061", add, "A slot for a one-time link can be added, on systems from 18.") {
-      $0.actor.manages && $0.action.invitation?.isOneTimeURL == true
+      $0.actor.manages && $0.invitation?.isOneTimeURL == true
     },
     .denyByFact(
       "R062", .missingEntitlement, .environment, add, "From 26 on, one-time links in a process need an entitlement.",
       say: "The app lacks the entitlement for one-time links.",
-      finding: { $0.lacks(.oneTimeLinks).only($0.action.invitation?.isOneTimeURL == true && $0.actor.manages) }),
+      finding: {
+        $0.lacks(.oneTimeLinks, assuming: .oneTimeLinks).only(
+          $0.invitation?.isOneTimeURL == true && $0.actor.manages)
+      }),
   ]
 }
 
 extension WorkingCopy {
   /// A new entry, or new values in an old one.
-  mutating func invite(_ invitation: Invitation, existing: Participant?) {
+  mutating func invite(_ invitation: Invitation, existing: Int?) {
     if let existing {
-      addAgain(existing, as: existing.taking(invitation))
+      let entry = share.participants[existing]
+      addAgain(entry, at: existing, as: entry.taking(invitation))
     } else if let former = departed(matching: invitation.identity) {
       var changed = former.taking(invitation)
       changed.role = invitation.role ?? .privateUser
@@ -101,26 +105,24 @@ extension WorkingCopy {
 }
 
 extension WorkingCopy {
-  /// The action, with somebody added who is not in the list as the list knew them: before this save, or within it until
-  /// they were taken out. As with those who are in it, what the list knows of a person stands, so that nobody gets a new
-  /// address, or sheds a blocked one, by being invited again.
-  func knowing(_ action: Action) -> Action {
-    guard case .addParticipant(var invitation) = action, !invitation.isOneTimeURL,
-      share.targets(of: invitation.identity, preferID: true).isEmpty,
-      let identity = formerIdentity(invitation.identity)
-    else {
-      return action
-    }
-    invitation.identity = identity
-    return .addParticipant(invitation)
+  /// How the list knew somebody to be added who is not in it: before this save, or within it until they were taken out. As
+  /// with those who are in it, what the list knows of a person stands, so that nobody gets a new address, or sheds a
+  /// blocked one, by being invited again.
+  ///
+  /// - Parameter initial: the list before this save.
+  func knownIdentity(of invitation: Invitation, since initial: ParticipantList) -> Identity? {
+    guard !invitation.isOneTimeURL, let former = formerIdentity(invitation.identity, in: initial),
+      share.targets(of: invitation).isEmpty
+    else { return nil }
+    return former
   }
 
-  private func formerIdentity(_ identity: Identity) -> Identity? {
+  private func formerIdentity(_ identity: Identity, in initial: ParticipantList) -> Identity? {
     // A key in the slot of a one-time link that nobody has used says nothing of who comes.
-    let people = initial.filter { !($0.isOneTimeURL && $0.isPending) }
-    let former = people.map(\.identity).filter { $0.matches(identity) }
-    return former.first { $0.participantID != nil && $0.participantID.hasSameBytes(as: identity.participantID) }
-      ?? former.first
+    let isPerson = { (place: Int) in !(initial.facts(at: place).isOneTimeURL && initial.facts(at: place).isPending) }
+    let exact = identity.participantID.map { initial.places(ofParticipantID: $0).filter(isPerson) } ?? .none
+    let former = exact.first ?? initial.places(of: identity).first(where: isPerson)
+    return former.map { initial.identity(at: $0) }
   }
 }
 

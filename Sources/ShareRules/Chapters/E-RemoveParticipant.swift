@@ -14,7 +14,7 @@ enum Removal {
     .deny(
       "R065", .permissionFailure, .form, remove, "The owner is not removed.", say: "The owner cannot be removed.",
       owner: .invalidArguments
-    ) { $0.actor.manages && $0.targets.contains(where: \.isOwner) },
+    ) { $0.actor.manages && $0.concernsOwner },
     .deny(
       "R066", .permissionFailure, .authority, remove, "An administrator does not remove another administrator.",
       say: "Only the owner can remove an administrator."
@@ -49,7 +49,7 @@ extension Situation {
 
 extension WorkingCopy {
   mutating func removePerson(_ situation: Situation) {
-    guard let target = situation.target else { return }
-    remove(target, leaving: situation.isLeavingByRemoval)
+    guard let place = situation.place else { return }
+    remove(at: place, leaving: situation.isLeavingByRemoval)
   }
 }

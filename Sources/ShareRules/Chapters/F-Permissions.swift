@@ -24,7 +24,7 @@ enum Permissions {
     .deny(
       "R076", .invalidArguments, .form, set, "The owner's permission is always readWrite.",
       say: "The owner's permission cannot be changed."
-    ) { $0.actor.manages && $0.targets.contains(where: \.isOwner) },
+    ) { $0.actor.manages && $0.concernsOwner },
     .deny(
       "R077", .invalidArguments, .state, setOrAdd, "A public user's permission is the share's.",
       say: "People who came by the link have the share's public permission; change that instead."
@@ -39,10 +39,10 @@ enum Permissions {
 }
 
 extension WorkingCopy {
-  mutating func set(_ permission: ParticipantPermission, of target: Participant?) {
-    guard let target else { return }
-    var changed = target
+  mutating func set(_ permission: ParticipantPermission, at place: Int?) {
+    guard let place else { return }
+    var changed = share.participants[place]
     changed.permission = permission
-    update(target, to: changed)
+    update(at: place, to: changed)
   }
 }

@@ -31,7 +31,7 @@ enum Roles {
     .deny(
       "R086", .invalidArguments, .form, set, "The owner's role does not change.",
       say: "The owner's role cannot be changed."
-    ) { $0.actor.manages && $0.targets.contains(where: \.isOwner) },
+    ) { $0.actor.manages && $0.concernsOwner },
     .deny(
       "R087", .invalidArguments, .form, set, "Public user and unknown are not roles to be set.",
       say: "A role can only be privateUser or administrator."
@@ -50,10 +50,10 @@ enum Roles {
 }
 
 extension WorkingCopy {
-  mutating func set(_ role: ParticipantRole, of target: Participant?) {
-    guard let target else { return }
-    var changed = target
+  mutating func set(_ role: ParticipantRole, at place: Int?) {
+    guard let place else { return }
+    var changed = share.participants[place]
     changed.role = role
-    update(target, to: changed)
+    update(at: place, to: changed)
   }
 }

@@ -15,7 +15,7 @@ enum LookUp {
       "R103", .invalidArguments, .form, [.addParticipant],
       "A participant comes from a look-up, or is the slot of a one-time link.", say: "Look the person up first."
     ) {
-      guard let invitation = $0.action.invitation else { return false }
+      guard let invitation = $0.invitation else { return false }
       if $0.mixesKeys(of: invitation) { return true }
       // A slot is nobody's until its link is used.
       if invitation.isOneTimeURL { return !invitation.identity.isFresh(in: $0.share) }
@@ -35,18 +35,13 @@ extension Situation {
   /// Whether an invitation gives one person's participantID as a record name, or the reverse: a subject known by that
   /// name could then no longer be told from the newcomer.
   fileprivate func mixesKeys(of invitation: Invitation) -> Bool {
-    func same(_ left: String?, _ right: String?) -> Bool { left != nil && left == right }
-    let newcomer = invitation.identity
-    return actor.manages
-      && share.participants.map(\.identity).contains { known in
-        same(newcomer.participantID, known.userRecordName) || same(newcomer.userRecordName, known.participantID)
-      }
+    actor.manages && share.participants.mixesKeys(with: invitation.identity)
   }
 }
 
 extension Identity {
   /// Whether there is at most a participantID, and nobody else has it.
   fileprivate func isFresh(in share: Share) -> Bool {
-    self == Identity(participantID: participantID) && !share.participants.contains { $0.identity.matches(self) }
+    self == Identity(participantID: participantID) && share.participants.places(of: self).isEmpty
   }
 }

@@ -18,7 +18,7 @@ enum Metadata {
       say: "If you were invited, open the link in the system to prove your address."
     ) {
       $0.actor.standing == .stranger && !$0.share.isPublic && $0.pendingSlot == nil
-        && $0.share.participants.contains { $0.isPending && $0.hasiCloudAccount == false && !$0.isOneTimeURL }
+        && $0.share.hasUnprovedInvitation
     },
     .deny(
       "R110", .unknownItem, .existence, fetch, "To everybody else a private share does not exist.",
@@ -35,4 +35,14 @@ enum Metadata {
     },
     .note("R114", "Permitting access requests shows nobody the share."),
   ]
+}
+
+extension Share {
+  /// Whether somebody is invited by an address that no account has proved yet.
+  fileprivate var hasUnprovedInvitation: Bool {
+    participants.indices.contains { place in
+      let entry = participants.facts(at: place)
+      return entry.isPending && entry.hasiCloudAccount == false && !entry.isOneTimeURL
+    }
+  }
 }

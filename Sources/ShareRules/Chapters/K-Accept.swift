@@ -42,7 +42,7 @@ enum Acceptance {
     .deny(
       "R128", .invalidArguments, .form, [.addParticipant], "Nobody accepts for somebody else.",
       say: "Only the invited person can accept."
-    ) { $0.action.invitation?.acceptanceStatus == .accepted },
+    ) { $0.invitation?.acceptanceStatus == .accepted },
     .note("R129", "Opening the URL in the system proves the person; joining is the acceptance that follows."),
   ]
 }
@@ -50,7 +50,8 @@ enum Acceptance {
 extension Situation {
   /// Whether the profile lets in whom the share blocks; not with an old invitation, which the block has ended.
   fileprivate var mayJoinThoughBlocked: Bool {
-    profile.blockedMayJoinPublic && share.isPublic && !share.seated.contains { subject.matches($0.identity) }
+    profile.blockedMayJoinPublic && share.isPublic
+      && share.participants.seated(among: share.participants.places(of: subject)).isEmpty
   }
 
   fileprivate var comesUninvited: Bool {
@@ -69,13 +70,15 @@ extension Situation {
 extension WorkingCopy {
   mutating func accept(_ situation: Situation) {
     let subject = situation.subject
-    if let entry = situation.actor.entry {
+    if let place = situation.actor.place {
+      let entry = share.participants[place]
       guard entry.isPending else { return }
       // An id by which the entry is known already is none of the subject's other keys.
       let own = subject.identity.at(entry)
-      enter(entry, as: entry.isOneTimeURL ? own : entry.identity.filled(from: own))
-    } else if situation.takesSlot, let slot = situation.pendingSlot {
-      enter(slot, as: subject.joiningIdentity.at(slot))
+      enter(entry, at: place, as: entry.isOneTimeURL ? own : entry.identity.filled(from: own))
+    } else if situation.takesSlot, let place = situation.pendingSlot {
+      let slot = share.participants[place]
+      enter(slot, at: place, as: subject.joiningIdentity.at(slot))
     } else {
       // Where the profile lets a blocked person join, joining ends the block: nobody is in a share and blocked in it.
       unblock(where: { subject.matches($0.identity) })
@@ -86,16 +89,13 @@ extension WorkingCopy {
     }
   }
 
-  private mutating func enter(_ entry: Participant, as identity: Identity) {
-    guard let place = share.participants.firstIndex(of: entry) else { return }
+  private mutating func enter(_ entry: Participant, at place: Int, as identity: Identity) {
     var joined = entry
     joined.identity = identity
     joined.acceptanceStatus = .accepted
     joined.hasiCloudAccount = true
     share.participants[place] = joined
-    share.participants.removeAll {
-      !$0.acceptanceStatus.holdsSeat && $0.identity.matches(identity) && !$0.isOwner
-    }
+    removeFormerEntries(of: identity)
     effects.append(.participantAccepted(joined, before: entry))
   }
 }

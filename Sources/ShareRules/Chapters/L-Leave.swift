@@ -27,6 +27,6 @@ enum Leaving {
 
 extension WorkingCopy {
   mutating func leave(_ actor: Actor) {
-    if let entry = actor.entry { remove(entry, leaving: true) }
+    if let place = actor.place { remove(at: place, leaving: true) }
   }
 }

@@ -23,7 +23,7 @@ enum StopSharing {
       "R143", .referenceViolation, .state, [.deleteRecord], "A record that others name as parent is not deleted alone.",
       say: "Delete the records below this one in the same batch.",
       finding: {
-        Finding.said($0.action.record?.hasChildren, "record.hasChildren is taken as false").only(!$0.isRoot)
+        Finding.said($0.action.record?.hasChildren, .recordHasNoChildren).only(!$0.isRoot)
       }),
     .allow("R144", [.deleteZone], "The owner deletes the zone with its records and shares.") { $0.actor.isOwner },
     .deny(

@@ -87,7 +87,7 @@ enum Records {
 extension Situation {
   fileprivate var isOutsideHierarchy: Finding {
     guard actor.isAcceptedGuest, !share.isZoneWide, !isRoot, let record = action.record else { return .fails }
-    return .said(record.isInShare.map { !$0 }, "record.inShare is taken as true")
+    return .said(record.isInShare.map { !$0 }, .recordIsInShare)
   }
 
   fileprivate var hangsOutside: Finding {
@@ -95,11 +95,11 @@ extension Situation {
     if record.isInShare == false || isRoot { return .holds }
     switch record.parent {
     case .none: return .holds
-    case .assumed: return .unsaid("record.parent is taken as lying below the root")
+    case .assumed: return .unsaid(.recordHangsBelowRoot)
     case .record(let parent):
       if parent.hasSameBytes(as: record.recordName) { return .holds }
       if share.rootRecordName.hasSameBytes(as: parent) { return .fails }
-      return .said(record.isInShare.map { !$0 }, "record.parent is taken as lying below the root")
+      return .said(record.isInShare.map { !$0 }, .recordHangsBelowRoot)
     }
   }
 
@@ -110,7 +110,7 @@ extension Situation {
     case .none: return Finding(!isRoot)
     case .record(let parent):
       if isRoot || share.rootRecordName.hasSameBytes(as: parent) { return .fails }
-      return .said(record.isInShare.map { !$0 }, "record.inShare is taken as true")
+      return .said(record.isInShare.map { !$0 }, .recordIsInShare)
     }
   }
 }

@@ -56,8 +56,7 @@ enum AccessRequests {
       owner: .invalidArguments
     ) {
       $0.actor.manages
-        && ($0.targets.contains(where: \.isOwner)
-          || $0.actor.isAdministrator && $0.targets.contains { $0.role == .administrator })
+        && ($0.concernsOwner || $0.actor.isAdministrator && $0.concernsAdministrator)
     },
     .allow("R190", [.unblockIdentity], "They unblock; the person may ask again and is not added.") {
       $0.actor.manages && $0.blocked.count == 1
@@ -72,7 +71,7 @@ enum AccessRequests {
     ) { situation in
       guard situation.actor.manages else { return false }
       switch situation.name {
-      case .blockRequester: return !situation.isBlockable && !situation.targets.contains(where: \.isOwner)
+      case .blockRequester: return !situation.isBlockable && !situation.concernsOwner
       case .unblockIdentity: return situation.blocked.count != 1
       default: return situation.requests.count != 1
       }
@@ -83,18 +82,18 @@ enum AccessRequests {
       "R195", .missingEntitlement, .environment, .answers,
       "From 26 on, answering access requests in a process needs an entitlement.",
       say: "The app lacks the entitlement for access requests.",
-      finding: { $0.lacks(.shareAccessRequests).only($0.actor.manages) }),
+      finding: { $0.lacks(.shareAccessRequests, assuming: .shareAccessRequests).only($0.actor.manages) }),
     .note("R196", "Other participants see no requesters and no blocked identities."),
   ]
 }
 
 extension Situation {
   fileprivate var requests: [Person] {
-    action.personConcerned.map { person in share.requesters.filter { $0.identity.matches(person) } } ?? []
+    person.map { person in share.requesters.filter { $0.identity.matches(person) } } ?? []
   }
 
   fileprivate var blocked: [Person] {
-    action.personConcerned.map { person in share.blockedIdentities.filter { $0.identity.matches(person) } } ?? []
+    person.map { person in share.blockedIdentities.filter { $0.identity.matches(person) } } ?? []
   }
 
   /// Whether the one person named asked, or came in by asking.
@@ -124,7 +123,7 @@ extension WorkingCopy {
     return person
   }
 
-  mutating func approve(_ identity: Identity, existing: Participant?) {
+  mutating func approve(_ identity: Identity, existing: Int?) {
     guard let person = takeRequest(of: identity), existing == nil else { return }
     guard share.targets(of: person.identity, preferID: false).isEmpty else { return }
     add(
@@ -134,13 +133,14 @@ extension WorkingCopy {
         dateAddedToShare: time, properties: person.properties))
   }
 
-  mutating func block(_ identity: Identity, existing: Participant?) {
+  mutating func block(_ identity: Identity, existing: Int?) {
     let requester = takeRequest(of: identity)
-    if let existing { remove(existing) }
+    let entry = existing.map { share.participants[$0] }
+    if let existing { remove(at: existing) }
     let person =
       requester
       ?? Person(
-        identity: existing?.identity ?? identity, name: existing?.name, hasiCloudAccount: existing?.hasiCloudAccount)
+        identity: entry?.identity ?? identity, name: entry?.name, hasiCloudAccount: entry?.hasiCloudAccount)
     guard !share.blockedIdentities.contains(where: { $0.identity.matches(person.identity) }) else { return }
     share.blockedIdentities.append(person)
     effects.append(.identityBlocked(person))
