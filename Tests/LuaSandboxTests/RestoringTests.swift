@@ -45,6 +45,53 @@ import Testing
     }
   }
 
+  /// Each goes for one thing that is not copied unless something says that it was written.
+  static let writers = [
+    "_G.x, string.x, math.x, table.x, utf8.x = 1, 2, 3, 4, 5", "_G, string, deny = nil, nil, nil",
+    "rawset(_G, 'pairs', 1)",
+    "rawset(string, 'len', rawlen)", "next(_G) rawset(rows, #rows + 1, next)", "local _ENV = memo x = 1 y = {}",
+    "local function f() rows, memo = memo, rows end f()", "local a = rows a.b = a a.b.b.c = { a }",
+    "local a a = {} a = memo a.x = 1", "local a = {} if #rows == 0 then a = memo end a.x = 1",
+    "local a = {} for i = 1, 2 do a.x = i a = memo end",
+    "local a = {} goto set ::again:: a = memo ::set:: a.x = 1 "
+      + "if a ~= memo then goto again end",
+    "local a = { x = 1 } local function f() a = memo end f() a.x = 2", "(false or memo).x = 1",
+    "({ memo })[1][1] = 1", "select(2, {}, memo).x = 1", "for _, t in ipairs{ memo, rows } do t.x = 1 end",
+    "table.insert(memo, 1) table.remove(memo) table.move({ 1, 2 }, 1, 2, 1, memo) table.sort(memo)",
+    "('x'):gsub('x', function() memo.x = 1 end)", "('x'):gsub('x', memo)", "pcall(rawset, memo, 'x', 1)",
+    "count({ 1 }, function() memo.x = 1 return true end)", "iterator()", "for x in iterator do deny('d', x) end",
+    "local t = ('x'):rep(50) local n = memo[t] or rows[t] or byName['a text of more than forty characters, so not kept once']",
+    "local n = #rows + #memo + #string + #_G local m = #byName", "local a = rows[1] local b = rows[#rows]",
+    "local a = string == table or memo == rows or request == memo or ('') == request",
+    "local a = pcall(function() return string + 1 end) local b = pcall(function() return #request + -('x') end)",
+    "pcall(function() string.nothing = nothing end) pcall(function() return _G.nothing, request.nothing end)",
+    "for i = 1, 20 do local s = 'number ' .. i end", "for i = 1, 25 do local s = 'number ' .. i end",
+    "for i = 1, 2000 do local s = 'number ' .. i end", "for i = 1, 300 do local s = ('y'):rep(i) end",
+    "local s = 'a' for i = 1, 9 do s = s .. s end memo[s] = s", "for i = 1, 60000 do end",
+    "for i = 1, 60000 do memo[i % 9] = {} end",
+    "local function f(n) if n > 0 then return 1 + f(n - 1) end return 0 end f(150) f(150)",
+    "local function f(n) if n > 0 then return 1 + f(n - 1) end error({}) end pcall(f, 150) f(3)",
+    "pcall(string.gsub, 'x', 'x', function() local function f() return 1 + f() end f() end)",
+    "table.sort({ 3, 2, 1 }, function(a, b) memo[a] = b error('out') end)",
+    "local c = {} for i = 1, 9 do c[i] = function() i = i + 1 return i end end for _, f in ipairs(c) do f() end error('out')",
+    "local f = function() return memo end f().x = f", "local x <close> = nil memo.x = x",
+    "local t = set{ 1, 'a' } local h = t:has('a')",
+    "local e = email('a@example.com') local d = e.domain pcall(function() e.domain = 1 end)",
+    "for k, v in pairs(_G) do local x = k end for k in pairs(string) do local x = k end",
+    "local s = 0 for i = 1, 70 do s = s + #tostring(i * 1.5) end deny('s', tostring(s))",
+  ]
+
+  @Test(arguments: [0, 40], writers)
+  func `every byte is restored after whatever can write`(rows: Int, writer: String) throws {
+    let cage = try Self.cage(rows: rows, writer)
+    for limit in [100_000, 90_000, 500, 120, 100, 1] {
+      let first = cage.evaluate(Sandbox.request(), stepLimit: limit)
+      #expect(cage.isRestored())
+      #expect(cage.evaluate(Sandbox.request(), stepLimit: limit) == first)
+      #expect(cage.isRestored())
+    }
+  }
+
   @Test(arguments: HostileScript.all)
   func `every byte is restored after a hostile script`(script: HostileScript) throws {
     let cage = try LuaCage(book: Sandbox.book, memoryLimit: 4 << 20)
