@@ -142,7 +142,10 @@ let package = Package(
     tests("ShareWireTests", ["ShareModel", "PlainData", "ShareWire", "TestSupport"], exclude: ["Examples"]),
     tests(
       "LuaSandboxTests",
-      ["LuaSandbox", "LibraryDifferential", "PeopleBook", "ChargeShapes", "SandboxAttacks", "sandbox-soak"],
+      [
+        "LuaSandbox", "LibraryDifferential", "PeopleBook", "ChargeShapes", "SandboxAttacks", "sandbox-soak",
+        "TestSupport",
+      ],
       exclude: ["Hostile"]),
     tests("LuaWorkersTests", ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "TestSupport"]),
 

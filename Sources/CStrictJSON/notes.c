@@ -51,3 +51,22 @@ void csj_notes_free(csj_notes *notes) {
   csj_notes_clear(notes);
   free(notes);
 }
+
+csj_document *csj_document_share(const csj_document *document) {
+  csj_document *other = malloc(sizeof *other);
+  csj_notes *notes = csj_notes_make();
+  if (other == NULL || notes == NULL) {
+    free(other);
+    csj_notes_free(notes);
+    return NULL;
+  }
+  *other = *document;
+  other->notes = notes;
+  return other;
+}
+
+void csj_document_unshare(csj_document *document) {
+  if (document == NULL) return;
+  csj_notes_free(document->notes);
+  free(document);
+}

@@ -4,7 +4,9 @@ internal import CStrictJSON
 ///
 /// Strict means UTF-8 without a byte order mark, no member name twice in an object however it is escaped, nothing after
 /// the value, integers that fit 64 bits, finite numbers, no half surrogate pairs, and the limits kept.
-package final class JSONText: @unchecked Sendable {  // Nothing changes after `init`.
+///
+/// One thread at a time may look for members; others do it through a ``JSONReading``.
+package final class JSONText: @unchecked Sendable {  // Nothing else changes after `init`.
   package let origin: JSONOrigin
   private let reader: OpaquePointer
   let document: UnsafePointer<csj_document>

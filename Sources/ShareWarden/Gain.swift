@@ -108,9 +108,9 @@ private struct GainSearch {
   /// Where somebody without a key was, who was not met yet.
   private mutating func nextNameless(as place: Int) -> Int? {
     // Those before the first place that can have changed are met.
-    var known = nameless ?? before.namelessPlaces(from: changed.lowerBound)
-    defer { nameless = known }
-    return known[after[place]]?.popLast()
+    if nameless == nil { nameless = before.namelessPlaces(from: changed.lowerBound) }
+    // Changed where it is: a copy for each would take as long as all of them.
+    return nameless?[after[place]]?.popLast()
   }
 }
 

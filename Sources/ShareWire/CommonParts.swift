@@ -5,9 +5,15 @@ internal import Synchronization
 /// reads, so that a small text can't make any number of large shares, and threads share no people.
 final class CommonParts: Sendable {
   private final class Reading: @unchecked Sendable {  // One thread at a time has it.
-    let parts: RequestParts
+    let parts: Result<RequestParts, InputFault>
+    /// What the parts lie in.
+    private let text: Result<JSONReading, InputFault>
 
-    init(_ text: JSONText) { parts = RequestParts(text.borrowedRoot, areForSeveral: true) }
+    init(_ text: JSONText) {
+      let reading = Result { () throws(InputFault) in try JSONReading(of: text) }
+      self.text = reading
+      parts = Result { () throws(InputFault) in try RequestParts(reading.get().root, areForSeveral: true) }
+    }
   }
 
   private let text: JSONText
@@ -15,9 +21,9 @@ final class CommonParts: Sendable {
 
   init(_ text: JSONText) { self.text = text }
 
-  func withParts<Result>(_ body: (RequestParts) -> Result) -> Result {
+  func withParts<Value>(_ body: (Result<RequestParts, InputFault>) -> Value) -> Value {
     let reading = idle.withLock { $0.popLast() } ?? Reading(text)
     defer { idle.withLock { $0.append(reading) } }
-    return withExtendedLifetime(text) { body(reading.parts) }
+    return withExtendedLifetime(reading) { body(reading.parts) }
   }
 }

@@ -11,9 +11,10 @@ struct RequestParts {
   private(set) var context: RequestPart<RequestContext>?
 
   /// The parts of one request, or those that several have in common.
-  init(_ node: BorrowedNode, areForSeveral: Bool = false) {
+  init(_ node: BorrowedNode, areForSeveral: Bool = false) throws(InputFault) {
     place = node
-    guard let members = try? KnownMembers<EnvelopeMember>(node) else { return }
+    guard node.isObject else { return }
+    let members = try KnownMembers<EnvelopeMember>(node)
     func part<Value>(_ name: EnvelopeMember) -> RequestPart<Value>? {
       members[name].map { RequestPart($0, isForSeveral: areForSeveral) }
     }
@@ -28,7 +29,7 @@ struct RequestParts {
   /// An item of a batch: a part it gives replaces the whole part given for all.
   func replaced(by item: BorrowedNode) throws(InputFault) -> RequestParts {
     try item.requireObject()
-    var parts = RequestParts(item)
+    var parts = try RequestParts(item)
     parts.subject = parts.subject ?? subject
     parts.action = parts.action ?? action
     parts.resource = parts.resource ?? resource

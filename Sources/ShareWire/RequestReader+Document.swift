@@ -66,9 +66,9 @@ extension RequestReader {
       guard root.count > 0 else { throw .empty(root.origin) }
       return .several(RequestSheet(.array, .elements(JSONExtents(of: text.root)), by: self, file: file))
     }
-    guard let members = try? KnownMembers<EnvelopeMember>(root), let evaluations = members[.evaluations] else {
-      return nil
-    }
+    guard root.isObject else { return nil }
+    let members = try KnownMembers<EnvelopeMember>(root)
+    guard let evaluations = members[.evaluations] else { return nil }
     guard evaluations.isArray else { throw evaluations.fault("must be a list") }
     guard evaluations.count > 0 else { return nil }
     let extents = JSONExtents(of: JSONNode(evaluations, of: text))
@@ -79,7 +79,7 @@ extension RequestReader {
 
   /// One of several requests. It is none if it holds several itself: its first would be taken for all of them.
   func one(
-    at place: JSONOrigin, _ text: Result<JSONText, InputFault>, defaults: RequestParts?
+    at place: JSONOrigin, _ text: Result<JSONText, InputFault>, defaults: Result<RequestParts, InputFault>?
   ) -> RequestDocument.Item {
     if case .success(let text) = text, let fault = faultOfBatch(in: text) {
       return item(at: place, .failure(fault))
@@ -89,10 +89,15 @@ extension RequestReader {
 
   private func faultOfBatch(in text: JSONText) -> InputFault? {
     withExtendedLifetime(text) {
-      guard let members = try? KnownMembers<EnvelopeMember>(text.borrowedRoot), let batch = members[.evaluations],
-        batch.count > 0
-      else { return nil }
-      return batch.fault("a batch cannot stand among other requests; give it alone")
+      guard text.borrowedRoot.isObject else { return nil }
+      do throws(InputFault) {
+        guard let batch = try KnownMembers<EnvelopeMember>(text.borrowedRoot)[.evaluations], batch.count > 0 else {
+          return nil
+        }
+        return batch.fault("a batch cannot stand among other requests; give it alone")
+      } catch {
+        return error
+      }
     }
   }
 

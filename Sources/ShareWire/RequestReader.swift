@@ -40,7 +40,7 @@ package struct RequestReader: Sendable {
   ) throws(InputFault) -> ShareRequest {
     let text = try JSONText(parsing: bytes, limits: limits, origin: origin)
     return try withExtendedLifetime(text) { () throws(InputFault) in
-      try request(RequestParts(text.borrowedRoot)).request
+      try request(try RequestParts(text.borrowedRoot)).request
     }
   }
 
@@ -51,13 +51,14 @@ package struct RequestReader: Sendable {
 
   /// The request that a text holds, or the fault of either. What the text lacks is taken from `defaults`.
   func item(
-    at place: JSONOrigin, _ text: Result<JSONText, InputFault>, defaults: RequestParts? = nil
+    at place: JSONOrigin, _ text: Result<JSONText, InputFault>, defaults: Result<RequestParts, InputFault>? = nil
   ) -> RequestDocument.Item {
     do throws(InputFault) {
       let text = try text.get()
       let (request, isTimeAssumed) = try withExtendedLifetime(text) { () throws(InputFault) in
         let root = text.borrowedRoot
-        return try self.request(try defaults?.replaced(by: root) ?? RequestParts(root))
+        guard let defaults else { return try self.request(try RequestParts(root)) }
+        return try self.request(try defaults.get().replaced(by: root))
       }
       return RequestDocument.Item(
         line: place.line, column: place.column, content: .success(request), assumedTime: isTimeAssumed ? now : nil)

@@ -38,7 +38,7 @@ package final class RequestSheet: Sendable {
     return common.withParts { parts in range.map { item($0, defaults: parts) } }
   }
 
-  private func item(_ place: Int, defaults: RequestParts?) -> RequestDocument.Item {
+  private func item(_ place: Int, defaults: Result<RequestParts, InputFault>?) -> RequestDocument.Item {
     switch places {
     case .lines(let lines):
       let line = lines[place]

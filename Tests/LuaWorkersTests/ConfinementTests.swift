@@ -32,7 +32,7 @@ import Testing
   @Test func `there are attempts`() { #expect(Self.attempts.count > 30) }
 
   /// The sanitizer advises the kernel about its own memory, so that any advice is let through there.
-  static let letThrough = AddressSanitizer.isThere ? allowed + ["stop", "share_memory"] : allowed + ["stop"]
+  static let letThrough = Sanitizer.watchesAddresses ? allowed + ["stop", "share_memory"] : allowed + ["stop"]
 
   @Test(arguments: attempts.filter { !letThrough.contains($0) })
   func `whatever reaches out ends the process`(attempt: String) throws {

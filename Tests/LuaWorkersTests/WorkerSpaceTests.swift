@@ -25,7 +25,7 @@ import Testing
     for name in ["CapInh", "CapPrm", "CapEff", "CapAmb"] { #expect(status.contains("\(name):\t0000000000000000\n")) }
   }
 
-  @Test(.disabled(if: AddressSanitizer.isThere)) func `a worker lets itself map that much and no more`() throws {
+  @Test(.disabled(if: Sanitizer.watchesAddresses)) func `a worker lets itself map that much and no more`() throws {
     let plan = try Workers.plan(["", ""])
     let worker = LuaWorker(Workers.program(), plan)
     try worker.start()

@@ -54,6 +54,27 @@ import Testing
     expectSame(input, ["--policies", "Policies", "--format", "ndjson", "--explain"], code: .undecided)
   }
 
+  /// Threads that noted the members of what they have in common in one place would read each other's people.
+  @Test func `what a batch has in common is read by each thread for itself`() {
+    let people = (0..<4000).map { number in
+      """
+      {"participantID":"p\(number)","role":"\(number == 0 ? "owner" : "privateUser")","acceptanceStatus":"accepted",\
+      "permission":"\(number % 3 == 0 ? "readWrite" : "readOnly")"}
+      """
+    }
+    let input = """
+      {"resource":{"type":"share","id":"s","properties":{"recordName":"s","publicPermission":"none",\
+      "participants":[\(people.joined(separator: ","))]}},"evaluations":[\((0..<64).map { number in
+        """
+        {"subject":{"type":"user","id":"p\(number)"},"action":{"name":"modifyRecord"}}
+        """
+      }.joined(separator: ","))]}
+      """
+    let options = ["--no-policies", "--format", "ndjson"]
+    let alone = run(input, options, jobs: 1)
+    for _ in 0..<5 { #expect(run(input, options, jobs: 8) == alone) }
+  }
+
   @Test(arguments: BatchSemantic.allCases)
   func `a batch ends where one thread ends it`(semantic: BatchSemantic) {
     let share = RequestGenerator(seed: 3).dropFirst(2).first { $0.share.participants.count > 4 }

@@ -109,8 +109,14 @@ size_t csj_deepest(void);
 /// Reads a whole text of 1 to `csj_longest_text()` bytes.
 csj_result csj_read(csj_reader *reader, const uint8_t *text, size_t length, size_t depth_limit);
 
-/// The text that was read last; nothing after a fault other than `csj_member_twice`.
+/// The text that was read last; nothing after a fault other than `csj_member_twice`. What is found of its members is noted
+/// beside it, so that one thread at a time may use it.
 csj_document *csj_document_of(csj_reader *reader);
+
+/// The same text for another thread, to be used no longer than the first: what is found there is noted elsewhere. NULL
+/// when there is no memory.
+csj_document *csj_document_share(const csj_document *document);
+void csj_document_unshare(csj_document *document);
 
 /// A fixed set of names, made once and kept for as long as the process runs, in which a name is found by one look.
 typedef struct csj_names csj_names;

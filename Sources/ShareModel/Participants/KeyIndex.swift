@@ -8,9 +8,9 @@ struct KeyIndex: Sendable {
     var first: Int32 = -1
     /// The first of them that is accepted; -1 where none is.
     var firstAccepted: Int32 = -1
+    /// The first of them that holds a place; -1 where none does.
+    var firstSeated: Int32 = -1
     var kind = KeyKind.participantID
-    /// Whether somebody who has the key holds a place.
-    var holdsSeat = false
   }
 
   /// Of which kinds there are keys: most lists have no more than two.
@@ -85,8 +85,8 @@ struct KeyIndex: Sendable {
     slot.first = Int32(place)
     if facts.isAccepted { slot.firstAccepted = Int32(place) }
     if facts.holdsSeat {
-      sharesSeats = sharesSeats || slot.holdsSeat
-      slot.holdsSeat = true
+      sharesSeats = sharesSeats || slot.firstSeated >= 0
+      slot.firstSeated = Int32(place)
     }
     slots[number] = slot
   }

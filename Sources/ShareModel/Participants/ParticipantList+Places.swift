@@ -33,14 +33,14 @@ extension ParticipantList {
 
   /// The place of the first entry that is accepted and matches an identity.
   package func firstAccepted(matching identity: Identity) -> Int? {
-    if let place = base?.firstAccepted(matching: identity) { return place }
+    if let place = base?.first(\.firstAccepted, of: identity) { return place }
     let number = added.firstIndex { $0.isAccepted && $0.identity.matches(identity) }
     return number.map { baseCount + $0 }
   }
 
   /// The place of the first entry that holds a place and matches an identity.
   package func firstSeat(of identity: Identity) -> Int? {
-    if let base, base.seats(identity) { return places(of: identity).first { facts(at: $0).holdsSeat } }
+    if let place = base?.first(\.firstSeated, of: identity) { return place }
     let number = added.firstIndex { $0.acceptanceStatus.holdsSeat && $0.identity.matches(identity) }
     return number.map { baseCount + $0 }
   }
@@ -81,19 +81,18 @@ extension ParticipantBase {
     }
   }
 
-  fileprivate func firstAccepted(matching identity: Identity) -> Int? {
+  /// The place of the first entry of a sort that matches an identity, however many have a key of it.
+  fileprivate func first(_ sort: KeyPath<KeyIndex.Slot, Int32>, of identity: Identity) -> Int? {
     var first: Int32 = -1
     for kind in KeyKind.allCases {
-      guard let key = identity.key(kind), let slot = find(key, kind), slot.firstAccepted >= 0 else { continue }
-      if first < 0 || slot.firstAccepted < first { first = slot.firstAccepted }
+      guard let key = identity.key(kind), let place = find(key, kind)?[keyPath: sort], place >= 0 else { continue }
+      if first < 0 || place < first { first = place }
     }
     return first < 0 ? nil : Int(first)
   }
 
   /// Whether somebody who matches an identity holds a place.
-  func seats(_ identity: Identity) -> Bool {
-    KeyKind.allCases.contains { kind in identity.key(kind).flatMap { find($0, kind) }?.holdsSeat == true }
-  }
+  func seats(_ identity: Identity) -> Bool { first(\.firstSeated, of: identity) != nil }
 
   /// What the index knows of a key.
   fileprivate func find(_ key: String, _ kind: KeyKind) -> KeyIndex.Slot? {

@@ -7,7 +7,7 @@ import Testing
 @testable import ShareWarden
 
 /// A worker process in the hands of a script that takes all the memory it can get.
-@Suite(.disabled(if: AddressSanitizer.isThere)) struct AddressSpaceTests {
+@Suite(.disabled(if: Sanitizer.watchesAddresses)) struct AddressSpaceTests {
   @Test func `a worker that maps more than it may is refused, which denies, and the host lives`() throws {
     let policies = try PolicyFolder(policy: PolicyFolder.empty)
     let request = Sample.request(Sample.invite("dee"))
