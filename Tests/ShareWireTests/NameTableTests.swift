@@ -12,26 +12,27 @@ import Testing
       String(repeating: "x", count: 40),
     ].filter { !$0.utf8.contains(0) }
 
-  private func place(of name: [UInt8], in table: NameTable) -> Int? {
-    name.withUnsafeBufferPointer { table.place(of: $0) }
+  private func place(of name: [UInt8]) -> Int? {
+    name.withUnsafeBufferPointer { Self.table.place(of: $0) }
   }
 
+  // A table is never freed.
+  private static let table = NameTable(names)
+
   @Test func `every name is found at its place, on its own and in a text`() throws {
-    let table = NameTable(Self.names)
     var writer = JSONWriter()
     writer.beginArray()
     for name in Self.names { writer.string(name) }
     writer.endArray()
     let text = try JSONText(parsing: writer.bytes)
     withExtendedLifetime(text) {
-      for (place, node) in text.borrowedRoot.elements.enumerated() { #expect(table.place(of: node) == place) }
-      #expect(table.place(of: text.borrowedRoot) == nil)
+      for (place, node) in text.borrowedRoot.elements.enumerated() { #expect(Self.table.place(of: node) == place) }
+      #expect(Self.table.place(of: text.borrowedRoot) == nil)
     }
-    for (place, name) in Self.names.enumerated() { #expect(self.place(of: Array(name.utf8), in: table) == place) }
+    for (place, name) in Self.names.enumerated() { #expect(self.place(of: Array(name.utf8)) == place) }
   }
 
   @Test func `nothing that is one byte off is found`() {
-    let table = NameTable(Self.names)
     let known = Set(Self.names.map { Array($0.utf8) })
     for name in known {
       var others: [[UInt8]] = [
@@ -45,11 +46,11 @@ import Testing
         }
       }
       for other in others where !known.contains(other) {
-        #expect(place(of: other, in: table) == nil, "\(String(decoding: other, as: UTF8.self))")
+        #expect(place(of: other) == nil, "\(String(decoding: other, as: UTF8.self))")
       }
     }
-    #expect(place(of: [UInt8](repeating: 0x78, count: 41), in: table) == nil)
-    #expect(place(of: [UInt8](repeating: 0x78, count: 100_000), in: table) == nil)
+    #expect(place(of: [UInt8](repeating: 0x78, count: 41)) == nil)
+    #expect(place(of: [UInt8](repeating: 0x78, count: 100_000)) == nil)
   }
 
   @Test func `members are found however they are escaped, and a null is given but absent`() throws {
