@@ -104,8 +104,8 @@ package final class LuaCage {
   /// written of a large one.
   package var restoredSize: Int { cls_cage_restored_size(pointer) }
 
-  /// Goes back to that state and compares every byte: whether this machine keeps evaluations apart. False before
-  /// sealing.
+  /// Compares every byte with that state, to which each evaluation went back: whether this machine keeps evaluations
+  /// apart. False before sealing.
   package func isRestored() -> Bool { cls_cage_is_restored(pointer) }
 
   private func outcome(of request: cls_view, _ people: cls_view?, _ stepLimit: Int) -> LuaOutcome {

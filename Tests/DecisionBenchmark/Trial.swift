@@ -15,6 +15,14 @@ struct Trial {
     try check(denials: invitations.denials.map { codes in codes.flatMap { Array(repeating: $0, count: copies) } })
   }
 
+  /// The workload of 20 people, 1,000 domains and 4 policies.
+  init(_ effort: Effort) throws {
+    let invitations = Invitations(people: 20, domains: 1_000, requests: effort.requests)
+    let folder = try PolicyFolder(domains: invitations.domains)
+    defer { folder.remove() }
+    try self.init(invitations, folder: folder)
+  }
+
   private func check(denials expected: [[String]]) throws {
     for (place, line) in lines.enumerated() {
       let decision = warden.decide(try ShareRequest(json: line))

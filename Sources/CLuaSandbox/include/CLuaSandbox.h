@@ -199,7 +199,8 @@ size_t cls_cage_image_size(const cls_cage *cage);
 /// Bytes that were copied to go back to it before the latest evaluation: all of a small image, what was written of a
 /// large one.
 size_t cls_cage_restored_size(const cls_cage *cage);
-/// Goes back to that state and compares every byte: whether this machine keeps evaluations apart. Only after sealing.
+/// Compares every byte with that state, to which each evaluation went back: whether this machine keeps evaluations apart.
+/// False before sealing.
 bool cls_cage_is_restored(cls_cage *cage);
 
 #if defined(__cplusplus)

@@ -8,10 +8,7 @@ struct BatchMeasure {
   let effort: Effort
 
   func run() throws {
-    let invitations = Invitations(people: 20, domains: 1_000, requests: effort.requests)
-    let folder = try PolicyFolder(domains: invitations.domains)
-    defer { folder.remove() }
-    let trial = try Trial(invitations, folder: folder)
+    let trial = try Trial(effort)
     let requests = try trial.lines.map { try ShareRequest(json: $0) }
     let alone = requests.map { trial.warden.decide($0) }
     guard trial.warden.decide(requests) == alone else {

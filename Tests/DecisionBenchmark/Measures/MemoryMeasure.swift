@@ -5,10 +5,7 @@ struct MemoryMeasure {
   let effort: Effort
 
   func run() throws {
-    let invitations = Invitations(people: 20, domains: 1_000, requests: effort.requests)
-    let folder = try PolicyFolder(domains: invitations.domains)
-    defer { folder.remove() }
-    let trial = try Trial(invitations, folder: folder)
+    let trial = try Trial(effort)
     let modes = try Questions.Mode.allCases.map { try Questions(trial.lines, mode: $0, warden: trial.warden) }
     print("\nmemory of the process, as many decisions from JSON as decoded: KiB in memory after so many decisions")
     var made = 0

@@ -5,10 +5,7 @@ struct ThreadsMeasure {
   let effort: Effort
 
   func run() throws {
-    let invitations = Invitations(people: 20, domains: 1_000, requests: effort.requests)
-    let folder = try PolicyFolder(domains: invitations.domains)
-    defer { folder.remove() }
-    let trial = try Trial(invitations, folder: folder)
+    let trial = try Trial(effort)
     print("\ntwo threads: decisions a second, and the multiple of one thread, which ran before and after")
     print(Table.row(["", "one", "two", "median", "best"]))
     for mode in Questions.Mode.allCases {
