@@ -28,7 +28,9 @@ let package = Package(
     .executable(name: "sharewarden", targets: ["sharewarden"]),
   ],
   targets: [
-    library("ShareModel"),
+    // Texts and entries of a list, as readers in C hand them over.
+    .target(name: "CPeopleList", cSettings: strictC, cxxSettings: [.treatAllWarnings(as: .error)]),
+    library("ShareModel", ["CPeopleList"]),
     library("ShareRules", ["ShareModel"]),
 
     // simdjson as a strict reader, behind a C header.
@@ -39,7 +41,9 @@ let package = Package(
 
     // Addresses, domains and times as text, in C so that Swift and Lua read them by the same code.
     .target(name: "CIdentityText", cSettings: strictC, linkerSettings: [.linkedLibrary("idn2")]),
-    library("ShareWire", ["ShareModel", "PlainData", "CStrictJSON", "CIdentityText"]),
+    .target(
+      name: "CPersonReader", dependencies: ["CStrictJSON", "CIdentityText", "CPeopleList"], cSettings: strictC),
+    library("ShareWire", ["ShareModel", "PlainData", "CStrictJSON", "CIdentityText", "CPeopleList", "CPersonReader"]),
 
     // Files in memory that are sealed: images of scripts, plans of workers.
     .target(name: "CMemoryFile", cSettings: strictC + [.define("_GNU_SOURCE")]),

@@ -67,52 +67,54 @@ int cit_email_parse(const char *text, size_t length, cit_email *out) {
 }
 
 /// What a byte may be in an address that is nothing but ASCII and has no punycode: nearly every one.
-enum plain_byte { plain_atext = 1, plain_label = 2, plain_upper = 4, plain_dot = 8 };
+enum plain_byte { plain_label = 1, plain_upper = 2, plain_atext = 4 };
 
 static const unsigned char plain_bytes[256] = {
-    ['a' ... 'z'] = plain_atext | plain_label,
-    ['0' ... '9'] = plain_atext | plain_label,
-    ['A' ... 'Z'] = plain_atext | plain_label | plain_upper,
-    ['-'] = plain_atext | plain_label,
-    ['.'] = plain_dot,
+    ['a' ... 'z'] = plain_label,
+    ['0' ... '9'] = plain_label,
+    ['-'] = plain_label,
+    ['A' ... 'Z'] = plain_upper,
     ['!'] = plain_atext, ['#'] = plain_atext, ['$'] = plain_atext, ['%'] = plain_atext, ['&'] = plain_atext,
     ['\''] = plain_atext, ['*'] = plain_atext, ['+'] = plain_atext, ['/'] = plain_atext, ['='] = plain_atext,
     ['?'] = plain_atext, ['^'] = plain_atext, ['_'] = plain_atext, ['`'] = plain_atext, ['{'] = plain_atext,
     ['|'] = plain_atext, ['}'] = plain_atext, ['~'] = plain_atext,
 };
 
+/// Passes bytes of some kinds, and says whether a capital letter was among them.
+static inline const unsigned char *pass(
+    const unsigned char *at, const unsigned char *end, int kinds, bool *has_upper) {
+  while (at < end && plain_bytes[*at] & kinds) at++;
+  if (at == end || !(plain_bytes[*at] & plain_upper)) return at;
+  *has_upper = true;
+  while (at < end && plain_bytes[*at] & (kinds | plain_upper)) at++;
+  return at;
+}
+
 /// Reads a plain address in one pass. What it refuses may still be an address, and what is wrong with it is told by
 /// `cit_email_parse`, whose every rule is kept here.
 static bool read_plain(const char *text, size_t length, size_t *domain_length, bool *has_upper) {
-  const unsigned char *bytes = (const unsigned char *)text;
+  const unsigned char *at = (const unsigned char *)text, *end = at + length;
+  *has_upper = false;
   if (length > longest_address) return false;
-  unsigned char seen = 0;
-  bool may_end = false;
-  size_t i = 0;
-  for (; i < length; i++) {
-    unsigned char byte = plain_bytes[bytes[i]];
-    seen |= byte;
-    if (byte & plain_atext) {
-      may_end = true;
-    } else if (byte & plain_dot && may_end) {
-      may_end = false;
-    } else {
-      break;
-    }
-  }
-  if (!may_end || i > longest_local_part || i == length || bytes[i] != '@') return false;
-  size_t domain = ++i;
   for (;;) {
-    size_t start = i;
-    for (; i < length && plain_bytes[bytes[i]] & plain_label; i++) seen |= plain_bytes[bytes[i]];
-    size_t count = i - start;
-    if (count == 0 || count > longest_label || bytes[start] == '-' || bytes[i - 1] == '-') return false;
-    if (count >= 4 && bytes[start + 2] == '-' && bytes[start + 3] == '-') return false;
-    if (i == length) break;
-    if (bytes[i++] != '.') return false;
+    const unsigned char *start = at;
+    at = pass(at, end, plain_label | plain_atext, has_upper);
+    if (at == start || at == end) return false;
+    if (*at == '@') break;
+    if (*at++ != '.') return false;
   }
-  *domain_length = length - domain;
-  *has_upper = (seen & plain_upper) != 0;
+  if (at - (const unsigned char *)text > longest_local_part) return false;
+  const unsigned char *domain = ++at;
+  for (;;) {
+    const unsigned char *start = at;
+    at = pass(at, end, plain_label, has_upper);
+    size_t count = (size_t)(at - start);
+    if (count == 0 || count > longest_label || *start == '-' || at[-1] == '-') return false;
+    if (count >= 4 && start[2] == '-' && start[3] == '-') return false;
+    if (at == end) break;
+    if (*at++ != '.') return false;
+  }
+  *domain_length = (size_t)(end - domain);
   return true;
 }
 

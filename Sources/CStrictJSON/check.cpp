@@ -6,17 +6,18 @@ namespace {
 
 /// A container that is being gone through.
 struct level {
-  uint64_t names_seen;  // one bit for each of 64 kinds of name
+  uint64_t seen;      // one bit for each of 64 kinds of name
+  uint64_t repeated;  // the kinds that came again
   uint32_t container;
   bool is_object;
-  bool may_repeat;
 };
 
-/// A bit that equal names share, so that most objects need no comparison of names.
+/// A bit that equal names share, so that most objects need no comparison of names. Before a name stands its length, of
+/// which the last four bytes of a short one hold a part, and behind it a NUL.
 uint64_t kind_of_name(const uint8_t *bytes, uint32_t count) noexcept {
-  uint32_t mixed = count;
-  if (count > 0) mixed += bytes[0] * 7u + bytes[count - 1] * 31u + bytes[count / 2] * 17u;
-  return uint64_t{1} << (mixed & 63);
+  uint32_t last;
+  std::memcpy(&last, bytes + count - sizeof last, sizeof last);
+  return uint64_t{1} << ((last + (bytes[0] << 5) + count) * 0xA265B1F5u >> 26);
 }
 
 /// Half of a surrogate pair as UTF-8 would write it. simdjson checks the text but not every escape.
@@ -29,37 +30,47 @@ bool has_surrogate(const uint8_t *bytes, uint32_t count) noexcept {
   return false;
 }
 
+/// Whether half of a pair is anywhere in the document.
+bool has_surrogate(const csj_document &document, uint32_t end) noexcept {
+  for (uint32_t index = csj_root; index < end; index++) {
+    uint8_t type = csj_type_of(&document, index);
+    if (type == csj_integer || type == csj_number) index++;
+    if (type != csj_string) continue;
+    uint32_t count;
+    const uint8_t *bytes = csj_bytes(&document, index, &count);
+    if (has_surrogate(bytes, count)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 csj_result csj_check(csj_document &document, size_t depth_limit) noexcept {
   uint32_t end = csj_close(&document, 0);
+  // Without an escape it could not be written.
   bool has_escapes = std::memchr(document.text, '\\', document.text_length) != nullptr;
+  if (has_escapes && has_surrogate(document, end)) return {csj_ill_formed, 0};
   level levels[csj_depth_bound + 1];
-  level *around = levels;
-  *around = {0, 0, false, false};
+  level *outer = levels;  // where those that lie around the innermost one are kept
+  level around = {0, 0, 0, false};
   size_t deepest = 0;
   uint32_t repeated = 0;
   uint32_t index = csj_root;
   while (index < end) {
     uint8_t type = csj_type_of(&document, index);
-    if (around->is_object && type == csj_string) {
+    if (type == csj_string && around.is_object) {
       uint32_t count;
       const uint8_t *bytes = csj_bytes(&document, index, &count);
-      if (has_escapes && has_surrogate(bytes, count)) return {csj_ill_formed, 0};
       uint64_t kind = kind_of_name(bytes, count);
-      around->may_repeat |= (around->names_seen & kind) != 0;
-      around->names_seen |= kind;
+      around.repeated |= around.seen & kind;
+      around.seen |= kind;
       type = csj_type_of(&document, ++index);
     }
+    if (type == csj_string) {
+      index++;
+      continue;
+    }
     switch (type) {
-      case csj_string:
-        if (has_escapes) {
-          uint32_t count;
-          const uint8_t *bytes = csj_bytes(&document, index, &count);
-          if (has_surrogate(bytes, count)) return {csj_ill_formed, 0};
-        }
-        index++;
-        break;
       case csj_null:
       case csj_true:
       case csj_false: index++; break;
@@ -67,19 +78,20 @@ csj_result csj_check(csj_document &document, size_t depth_limit) noexcept {
       case csj_number: index += 2; break;
       case csj_array:
       case csj_object: {
-        size_t depth = static_cast<size_t>(around - levels);
+        size_t depth = static_cast<size_t>(outer - levels);
         if (depth == depth_limit) return {csj_too_deep, 0};
         if (depth == deepest) deepest = depth + 1;
-        *++around = {0, index++, type == csj_object, false};
+        *outer++ = around;
+        around = {0, 0, index++, type == csj_object};
         break;
       }
       case ']':
       case '}':
-        if (around->may_repeat) {
-          uint32_t name = csj_repeated_name(document, around->container);
+        if (around.repeated != 0) {
+          uint32_t name = csj_repeated_name(document, around.container);
           if (name != 0 && (repeated == 0 || name < repeated)) repeated = name;
         }
-        around--;
+        around = *--outer;
         index++;
         break;
       default: return {csj_ill_formed, 0};  // 'u': an integer beyond 63 bits

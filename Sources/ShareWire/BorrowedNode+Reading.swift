@@ -56,9 +56,10 @@ extension BorrowedNode {
     guard isOf(csj_object) else { throw fault("must be an object") }
   }
 
-  func list() throws(InputFault) -> BorrowedElements {
-    guard isArray else { throw fault("must be a list") }
-    for item in elements where item.isNull { throw item.fault("must not be null") }
+  func list() throws(InputFault) -> ListElements {
+    guard isOf(csj_array) else { throw fault("must be a list") }
+    let elements = ListElements(of: self)
+    for item in elements where item.isOf(csj_null) { throw item.fault("must not be null") }
     return elements
   }
 

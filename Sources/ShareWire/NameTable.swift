@@ -5,7 +5,7 @@ internal import PlainData
 /// Names in a fixed order, made once and kept for as long as the process runs. A name is found by one look, and looking
 /// counts no references, so that threads do not wait for one another.
 struct NameTable: @unchecked Sendable {  // Nothing changes after `init`.
-  fileprivate let names: OpaquePointer
+  let names: UnsafePointer<csj_names>
 
   /// A table of at most 40 different names of at most 40 bytes.
   init(_ texts: [String]) {

@@ -5,7 +5,13 @@ internal import ShareModel
 struct ParticipantReader {
   let isStrict: Bool
 
-  /// Takes an entry into a list, without a string for any key of it.
+  /// Takes entries into a list. One in the plain form is read in one pass; any other, and one at fault, member by member.
+  func read(_ entries: ListElements, into list: inout ParticipantListBuilder) throws(InputFault) {
+    let plain = PlainParticipantReader.shared
+    for entry in entries where !plain.read(entry, into: &list) { try read(entry, into: &list) }
+  }
+
+  /// Takes an entry of any form into a list, without a string for any key of it.
   func read(_ node: BorrowedNode, into list: inout ParticipantListBuilder) throws(InputFault) {
     let places = try PersonPlaces(node, isStrict: isStrict)
     let members = places.flat

@@ -6,9 +6,6 @@ struct ShareReader {
   /// More participants are a fault.
   static let participantLimit = 10_000
 
-  /// The bytes that the keys of most participants take.
-  private static let usualKeys = 48
-
   let isStrict: Bool
 
   /// A share that exists: it has exactly one owner.
@@ -72,13 +69,13 @@ struct ShareReader {
 
   private func participants(_ members: KnownMembers<ShareMember>) throws(InputFault) -> ParticipantList {
     guard let member = members[.participants] else { return [] }
-    guard member.count <= Self.participantLimit else {
-      throw member.fault("has \(member.count) participants; at most \(Self.participantLimit) can be read")
+    let count = member.count
+    guard count <= Self.participantLimit else {
+      throw member.fault("has \(count) participants; at most \(Self.participantLimit) can be read")
     }
-    let items = try member.list()
-    let reader = ParticipantReader(isStrict: isStrict)
-    var list = ParticipantListBuilder(reservingEntries: member.count, bytes: member.count * Self.usualKeys)
-    for item in items { try reader.read(item, into: &list) }
+    let entries = try member.list()
+    var list = ParticipantListBuilder(reservingEntries: count)
+    try ParticipantReader(isStrict: isStrict).read(entries, into: &list)
     return list.finish()
   }
 

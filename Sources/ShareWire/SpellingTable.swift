@@ -10,9 +10,9 @@ package struct SpellingTable<Value: Sendable>: @unchecked Sendable {  // Nothing
   }
 
   private let vocabulary: UnsafePointer<Vocabulary>
-  private let names: NameTable
+  let names: NameTable
   /// The values of the names, in their order.
-  private let values: UnsafeBufferPointer<Value>
+  let values: UnsafeBufferPointer<Value>
   package let integers: UnsafeBufferPointer<(integer: Int64, value: Value)>
 
   /// - Parameters:

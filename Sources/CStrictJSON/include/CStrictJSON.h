@@ -70,7 +70,7 @@ static inline double csj_number_of(const csj_document *document, uint32_t index)
   return number;
 }
 
-/// The bytes of a string or a name, which may hold NUL.
+/// The bytes of a string or a name, which may hold NUL. 32 more may be read.
 static inline const uint8_t *csj_bytes(const csj_document *document, uint32_t index, uint32_t *length) {
   const uint8_t *string = document->strings + (document->tape[index] & (((uint64_t)1 << csj_payload_bits) - 1));
   memcpy(length, string, sizeof *length);
@@ -118,20 +118,64 @@ csj_document *csj_document_of(csj_reader *reader);
 csj_document *csj_document_share(const csj_document *document);
 void csj_document_unshare(csj_document *document);
 
-/// A fixed set of names, made once and kept for as long as the process runs, in which a name is found by one look.
-typedef struct csj_names csj_names;
-
 /// At most this many names in a set, of at most this many bytes.
-enum { csj_most_names = 40, csj_longest_name = 40 };
+enum { csj_most_names = 40, csj_longest_name = 40, csj_name_bucket_bits = 9 };
+
+/// A name as words, so that two of the same length are compared without a loop.
+typedef struct {
+  uint32_t length;
+  uint64_t head, tail;  // the first and the last 8 bytes; of fewer than 8 each is all of them
+  uint64_t middle[3];   // what begins between the two
+} csj_name;
+
+/// A fixed set of names, made once and kept for as long as the process runs, in which a name is found by one look.
+typedef struct {
+  size_t count;
+  uint64_t factor;  // under which no two of the names come to the same bucket
+  uint8_t places[1 << csj_name_bucket_bits];  // the place of a name, counted from 1
+  csj_name names[1 + csj_most_names];         // the first is like no name
+} csj_names;
 
 /// NULL for names that are too many, too long, or not all different, and when there is no memory.
 const csj_names *csj_names_make(const char *const *names, size_t count);
 
-/// The place of a name in its set, or -1.
+static inline uint64_t csj_word_at(const uint8_t *bytes) {
+  uint64_t word;
+  memcpy(&word, bytes, sizeof word);
+  return word;
+}
+
+/// The place of a name, behind which 8 bytes may be read, in its set, or -1.
+static inline int csj_names_find_padded(const csj_names *names, const uint8_t *bytes, uint32_t length) {
+  uint64_t head = csj_word_at(bytes), tail;
+  if (length >= 8) {
+    tail = csj_word_at(bytes + length - 8);
+  } else {
+    tail = head &= ((uint64_t)1 << (8 * length)) - 1;
+  }
+  uint64_t mixed = (head + (tail << 7 | tail >> 57) + length) * names->factor;
+  unsigned place = names->places[mixed >> (64 - csj_name_bucket_bits)];
+  const csj_name *name = &names->names[place];
+  if ((name->length ^ length) | (name->head ^ head) | (name->tail ^ tail)) return -1;
+  if (length > 16) {
+    if (name->middle[0] != csj_word_at(bytes + 8)) return -1;
+    if (length > 24 && name->middle[1] != csj_word_at(bytes + 16)) return -1;
+    if (length > 32 && name->middle[2] != csj_word_at(bytes + 24)) return -1;
+  }
+  return (int)place - 1;
+}
+
+/// The place of any name in its set, or -1.
 int csj_names_find(const csj_names *names, const uint8_t *bytes, size_t length);
 
 /// The place of what a string or a name says, or -1; -1 as well for any other value.
-int csj_names_find_string(const csj_names *names, const csj_document *document, uint32_t index);
+static inline int csj_names_find_string(const csj_names *names, const csj_document *document, uint32_t index) {
+  if (csj_type_of(document, index) != csj_string) return -1;
+  // On the tape every string has simdjson's padding behind it.
+  uint32_t length;
+  const uint8_t *bytes = csj_bytes(document, index, &length);
+  return csj_names_find_padded(names, bytes, length);
+}
 
 /// Members of an object by the places of their names in a set.
 typedef struct {

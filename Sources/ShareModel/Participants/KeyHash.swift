@@ -6,28 +6,38 @@ struct KeyHash: Sendable {
   let start: UInt64
   let multiplier: UInt64
 
-  func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    let count = bytes.count
-    var hash = mixed(start ^ UInt64(count))
-    guard count >= 8 else { return mixed(hash ^ short(bytes)) }
-    for offset in stride(from: 0, to: count - 8, by: 8) { hash = mixed(hash ^ word(bytes, at: offset)) }
-    return mixed(hash ^ word(bytes, at: count - 8))
+  @inline(__always)
+  func callAsFunction(_ key: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    var hash = mixed(start ^ UInt64(truncatingIfNeeded: count))
+    guard count >= 8 else { return mixed(hash ^ short(key, count)) }
+    let last = count &- 8
+    var offset = 0
+    while offset < last {
+      hash = mixed(hash ^ word(key + offset))
+      offset &+= 8
+    }
+    return mixed(hash ^ word(key + last))
   }
 
+  @inline(__always)
   private func mixed(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: multiplier)
     return product.high ^ product.low
   }
 
-  private func word(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
-    bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-  }
+  @inline(__always)
+  private func word(_ bytes: UnsafeRawPointer) -> UInt64 { bytes.loadUnaligned(as: UInt64.self) }
 
   /// Fewer than eight bytes as one number; of which length they are is in the hash already.
-  private func short(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    guard bytes.count >= 4 else { return bytes.reduce(0) { $0 << 8 | UInt64($1) } }
-    let first = bytes.loadUnaligned(as: UInt32.self)
-    let last = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
-    return UInt64(first) << 32 | UInt64(last)
+  @inline(__always)
+  private func short(_ bytes: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    if count >= 4 {
+      let first = bytes.loadUnaligned(as: UInt32.self)
+      let last = bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      return UInt64(first) << 32 | UInt64(last)
+    }
+    var number: UInt64 = 0
+    for offset in 0..<count { number = number << 8 | UInt64(bytes.load(fromByteOffset: offset, as: UInt8.self)) }
+    return number
   }
 }

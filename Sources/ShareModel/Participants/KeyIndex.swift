@@ -2,6 +2,7 @@
 struct KeyIndex: Sendable {
   /// A key that is in the list.
   struct Slot: Sendable {
+    var key = TextPiece.absent
     /// Part of the key's hash, so that most other keys are told apart without a look at their bytes.
     var hash: UInt32 = 0
     /// The first entry that has the key; -1 where the slot is free.
@@ -16,26 +17,19 @@ struct KeyIndex: Sendable {
   /// Of which kinds there are keys: most lists have no more than two.
   private var kinds: UInt8 = 0
   /// A key is in the slot that its hash names, or behind it with no free one between.
-  private(set) var slots: [Slot]
+  private(set) var slots: [Slot] = []
   /// By place and kind, the next entry with the same key; -1 behind the last. Empty where no key is there twice.
   private var next: [Int32] = []
   /// Whether two entries that hold a place have a key in common.
   private(set) var sharesSeats = false
 
   init(_ entries: [ParticipantEntry], text: [UInt8]) {
-    slots = [Slot](repeating: Slot(), count: Self.capacity(for: entries))
-    guard !slots.isEmpty else { return }
-    text.withUnsafeBytes { text in
-      entries.withUnsafeBufferPointer { entries in
-        let search = KeySearch(entries: entries, text: text)
-        // From the last to the first, so that the first one is found first.
-        for place in entries.indices.reversed() {
-          insert(place, entries[place].participantID, .participantID, search)
-          insert(place, entries[place].userRecordName, .userRecordName, search)
-          insert(place, entries[place].emailFolded, .emailAddress, search)
-          insert(place, entries[place].phoneDigits, .phoneNumber, search)
-        }
-      }
+    let capacity = Self.capacity(for: entries)
+    guard capacity > 0 else { return }
+    slots = [Slot](unsafeUninitializedCapacity: capacity) { free, count in
+      free.initialize(repeating: Slot())
+      count = capacity
+      Self.withKeys(UnsafeBufferPointer(free), text) { fill($0, entries) }
     }
   }
 
@@ -43,17 +37,15 @@ struct KeyIndex: Sendable {
   func knows(_ kind: KeyKind) -> Bool { kinds >> kind.rawValue & 1 == 1 }
 
   /// The slot of a key, where the list has it.
-  func find(_ key: UnsafeRawBufferPointer, _ kind: KeyKind, in entries: [ParticipantEntry], _ text: [UInt8]) -> Slot? {
+  func find(_ key: UnsafeRawBufferPointer, _ kind: KeyKind, _ text: [UInt8]) -> Slot? {
     guard knows(kind) else { return nil }
-    return text.withUnsafeBytes { text in
-      entries.withUnsafeBufferPointer { entries in
-        slots.withUnsafeBufferPointer { slots in
-          let search = KeySearch(entries: entries, text: text)
-          let slot = slots[search.number(of: key, search.hash(key), kind, in: slots)]
-          return slot.first < 0 ? nil : slot
-        }
+    return slots.withUnsafeBufferPointer { slots in
+      Self.withKeys(slots, text) { keys in
+        guard let bytes = key.baseAddress ?? UnsafeRawPointer(slots.baseAddress) else { return nil }
+        let slot = keys.find(bytes, key.count, kind).slot.pointee
+        return slot.first < 0 ? nil : slot
       }
-    }
+    } ?? nil
   }
 
   /// The next entry with the same key.
@@ -63,32 +55,59 @@ struct KeyIndex: Sendable {
 
   /// A power of two, so large that at most three slots of four are in use.
   private static func capacity(for entries: [ParticipantEntry]) -> Int {
-    let keys = entries.reduce(0) { $0 + $1.keyCount }
+    var keys = 0
+    for entry in entries { keys &+= entry.keyCount }
     guard keys > 0 else { return 0 }
     var capacity = 4
     while capacity < keys + keys / 3 + 1 { capacity *= 2 }
     return capacity
   }
 
+  /// Nil where there are no slots.
   @inline(__always)
-  private mutating func insert(_ place: Int, _ piece: TextPiece, _ kind: KeyKind, _ search: KeySearch) {
-    guard !piece.isAbsent else { return }
-    kinds |= 1 << kind.rawValue
-    let key = search.bytes(of: piece)
-    let hash = search.hash(key)
-    let facts = search.entries[place].facts
-    let number = slots.withUnsafeBufferPointer { search.number(of: key, hash, kind, in: $0) }
-    var slot = slots[number]
-    if slot.first >= 0 { link(place, to: slot.first, kind, of: search.entries.count) }
-    slot.hash = UInt32(truncatingIfNeeded: hash)
-    slot.kind = kind
-    slot.first = Int32(place)
-    if facts.isAccepted { slot.firstAccepted = Int32(place) }
-    if facts.holdsSeat {
-      sharesSeats = sharesSeats || slot.firstSeated >= 0
-      slot.firstSeated = Int32(place)
+  private static func withKeys<Value>(
+    _ slots: UnsafeBufferPointer<Slot>, _ text: [UInt8], _ body: (KeySlots) -> Value
+  ) -> Value? {
+    text.withUnsafeBytes { text in
+      guard let start = slots.baseAddress else { return nil }
+      // Where there is no text every key is empty.
+      let text = text.baseAddress ?? UnsafeRawPointer(start)
+      return body(KeySlots(UnsafeMutablePointer(mutating: start), count: slots.count, text: text))
     }
-    slots[number] = slot
+  }
+
+  private mutating func fill(_ keys: KeySlots, _ entries: [ParticipantEntry]) {
+    entries.withUnsafeBufferPointer { entries in
+      // From the last to the first, so that the first one is found first.
+      var place = entries.count
+      while place > 0 {
+        place &-= 1
+        insert(place, entries[place].participantID, .participantID, keys, entries)
+        insert(place, entries[place].userRecordName, .userRecordName, keys, entries)
+        insert(place, entries[place].emailFolded, .emailAddress, keys, entries)
+        insert(place, entries[place].phoneDigits, .phoneNumber, keys, entries)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func insert(
+    _ place: Int, _ key: TextPiece, _ kind: KeyKind, _ keys: KeySlots, _ entries: UnsafeBufferPointer<ParticipantEntry>
+  ) {
+    guard !key.isAbsent else { return }
+    kinds |= 1 << kind.rawValue
+    let facts = entries[place].facts
+    let (slot, hash) = keys.find(keys.bytes(of: key), Int(key.count), kind)
+    if slot.pointee.first >= 0 { link(place, to: slot.pointee.first, kind, of: entries.count) }
+    slot.pointee.key = key
+    slot.pointee.hash = hash
+    slot.pointee.kind = kind
+    slot.pointee.first = Int32(truncatingIfNeeded: place)
+    if facts.isAccepted { slot.pointee.firstAccepted = Int32(truncatingIfNeeded: place) }
+    if facts.holdsSeat {
+      sharesSeats = sharesSeats || slot.pointee.firstSeated >= 0
+      slot.pointee.firstSeated = Int32(truncatingIfNeeded: place)
+    }
   }
 
   private mutating func link(_ place: Int, to other: Int32, _ kind: KeyKind, of count: Int) {

@@ -97,6 +97,6 @@ extension ParticipantBase {
   /// What the index knows of a key.
   fileprivate func find(_ key: String, _ kind: KeyKind) -> KeyIndex.Slot? {
     guard index.knows(kind) else { return nil }
-    return key.utf8.span.withUnsafeBytes { index.find($0, kind, in: entries, text) }
+    return key.utf8.span.withUnsafeBytes { index.find($0, kind, text) }
   }
 }

@@ -1,27 +1,34 @@
+package import CPeopleList
+
 /// Makes a list entry by entry, without a string for any text in it.
-package struct ParticipantListBuilder {
-  private var text: [UInt8] = []
+package struct ParticipantListBuilder: ~Copyable {
+  /// All texts that were taken in. Whoever adds to them by themselves leaves the pieces that it gives with entries.
+  package let texts: UnsafeMutablePointer<cpl_texts>
   private var entries: [ParticipantEntry] = []
   private var labels: [Labels] = []
 
-  package init(reservingEntries entries: Int = 0, bytes: Int = 0) {
+  package init(reservingEntries entries: Int = 0) {
+    guard let texts = cpl_texts_take() else { preconditionFailure("no memory for texts") }
+    self.texts = texts
     self.entries.reserveCapacity(entries)
-    text.reserveCapacity(bytes)
   }
+
+  deinit { cpl_texts_give(texts) }
 
   package var count: Int { entries.count }
 
   /// Takes a text in, which must be UTF-8. All texts of a list have less than 4 GiB together.
   package mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) -> TextPiece {
-    let piece = TextPiece(start: UInt32(text.count), count: UInt32(bytes.count))
-    text.append(contentsOf: bytes)
-    return piece
+    guard cpl_make_room(texts, bytes.count) else { preconditionFailure("no memory for texts") }
+    if let from = bytes.baseAddress, let to = texts.pointee.bytes {
+      (to + texts.pointee.count).update(from: from, count: bytes.count)
+    }
+    return TextPiece(cpl_take(texts, bytes.count))
   }
 
   package mutating func text(_ string: String) -> TextPiece {
-    let piece = TextPiece(start: UInt32(text.count), count: UInt32(string.utf8.count))
-    text.append(contentsOf: string.utf8)
-    return piece
+    var string = string
+    return string.withUTF8 { text($0) }
   }
 
   package mutating func text(_ string: String?) -> TextPiece { string.map { text($0) } ?? .absent }
@@ -32,6 +39,11 @@ package struct ParticipantListBuilder {
     guard !labels.isEmpty else { return }
     entries[entries.count - 1].labels = Int32(self.labels.count)
     self.labels.append(labels)
+  }
+
+  /// Takes an entry in that has no labels.
+  package mutating func append(_ entry: borrowing cpl_entry, _ facts: ParticipantFacts) {
+    entries.append(ParticipantEntry(entry, facts))
   }
 
   package mutating func append(_ participant: Participant) {
@@ -72,12 +84,12 @@ package struct ParticipantListBuilder {
 
   private mutating func text(_ piece: TextPiece, of base: ParticipantBase) -> TextPiece {
     guard !piece.isAbsent else { return piece }
-    let copy = TextPiece(start: UInt32(text.count), count: piece.count)
-    text.append(contentsOf: base.text[piece.range])
-    return copy
+    return base.text.withUnsafeBufferPointer { text(UnsafeBufferPointer(rebasing: $0[piece.range])) }
   }
 
-  package func finish() -> ParticipantList {
-    ParticipantList(base: entries.isEmpty ? nil : ParticipantBase(entries: entries, text: text, labels: labels))
+  package consuming func finish() -> ParticipantList {
+    guard !entries.isEmpty else { return ParticipantList(base: nil) }
+    let text = [UInt8](UnsafeBufferPointer(start: texts.pointee.bytes, count: texts.pointee.count))
+    return ParticipantList(base: ParticipantBase(entries: entries, text: text, labels: labels))
   }
 }
