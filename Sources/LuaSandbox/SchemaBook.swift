@@ -30,8 +30,8 @@ package struct RecordSchema: Sendable {
 }
 
 /// The number of a schema in its book.
-package struct SchemaID: Hashable, Sendable {
-  package let rawValue: UInt16
+@usableFromInline package struct SchemaID: Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt16
 
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 }

@@ -2,71 +2,73 @@ internal import CLuaSandbox
 
 /// Lists of people, which are counted without a look at any record.
 extension ViewBuilder {
-  private static let tallySize = MemoryLayout<cls_tally>.stride
-
   /// A list of people who are set one by one, each with a tally.
   ///
   /// - Parameter seatsDiffer: whether each entry that has a seat has one of its own.
   package mutating func addPeopleList(count: Int, seatsDiffer: Bool) -> ViewHeader {
     let list = addList(count: count)
     markAsPeople(list, seatsDiffer: seatsDiffer)
-    text.append(0, times: count * Self.tallySize)
+    text.append(0, times: count * PersonTally.size)
     return list
   }
 
   /// A list that begins with all entries of a list in the view of people; `more` are set behind them.
   package mutating func addPeopleList(startingAs there: KnownPeople, more: Int, seatsDiffer: Bool) -> ViewHeader {
-    let here = ViewHeader(index: UInt32(cells.count))
-    cells.append(
-      cls_cell(kind: UInt8(cls_kind_list), mark: 0, schema: 0, count: UInt32(there.cells.count + more), payload: 0))
-    cells.append(contentsOf: there.cells)
-    cells.append(cls_cell(), times: more)
+    let here = addList(count: there.cells.count + more)
+    if let first = there.cells.baseAddress {
+      (cells.start + Int(here.index) + 1).update(from: first, count: there.cells.count)
+    }
     markAsPeople(here, seatsDiffer: seatsDiffer)
     text.append(contentsOf: there.tallies)
-    text.append(0, times: more * Self.tallySize)
+    text.append(0, times: more * PersonTally.size)
+    return here
+  }
+
+  /// A list that begins with the first entries of a list of people in this view; `more` are set behind them.
+  package mutating func addPeopleList(
+    startingAs other: ViewHeader, first count: Int, more: Int, seatsDiffer: Bool
+  ) -> ViewHeader {
+    let head = cells[Int(other.index)].cell
+    precondition(Int(head.mark) & cls_list_tallies != 0 && count <= Int(head.count))
+    let here = addList(count: count + more)
+    (cells.start + Int(here.index) + 1).update(from: cells.start + Int(other.index) + 1, count: count)
+    markAsPeople(here, seatsDiffer: seatsDiffer)
+    let tallies = text.extend(by: (count + more) * PersonTally.size)
+    tallies.initialize(from: text.start + Int(head.payload), count: count * PersonTally.size)
+    (tallies + count * PersonTally.size).initialize(repeating: 0, count: more * PersonTally.size)
     return here
   }
 
   package mutating func set(_ list: ViewHeader, element: Int, _ person: ViewCell, tally: PersonTally) {
     set(list, element: element, person)
-    let place = Int(cells[Int(list.index)].payload) + element * Self.tallySize
-    withUnsafeBytes(of: tally.tally) { bytes in
-      for (offset, byte) in bytes.enumerated() { text[place + offset] = byte }
-    }
+    let tallies = Int(cells[Int(list.index)].cell.payload)
+    precondition(tallies >= 0 && tallies + (element + 1) * PersonTally.size <= text.count)
+    UnsafeMutableRawPointer(text.start + tallies).store(tally, at: element)
+  }
+
+  /// Room for a list of people, for so many cells of each of them, and for their texts, which are copied: people are then
+  /// written without a look at whether there is room for each.
+  ///
+  /// - Parameter more: so many elements are set one by one behind them.
+  package mutating func addPeopleRoom(
+    count: Int, cellsEach: Int, texts: [UInt8], more: Int, seatsDiffer: Bool
+  ) -> PeopleRoom {
+    let list = addPeopleList(count: count + more, seatsDiffer: seatsDiffer)
+    let first = cells.count
+    // References have 32 bits.
+    precondition(first + count * cellsEach <= UInt32.max)
+    let people = cells.extend(by: count * cellsEach)
+    let textStart = text.count
+    texts.withUnsafeBufferPointer { text.append(contentsOf: $0) }
+    return PeopleRoom(
+      list: list, elements: cells.start + Int(list.index) + 1,
+      tallies: UnsafeMutableRawPointer(text.start) + Int(cells[Int(list.index)].cell.payload), people: people,
+      firstCell: first, textStart: textStart)
   }
 
   /// The tallies come next in the text.
   private mutating func markAsPeople(_ list: ViewHeader, seatsDiffer: Bool) {
-    cells[Int(list.index)].mark = UInt8(cls_list_tallies | (seatsDiffer ? cls_list_seats_differ : 0))
-    cells[Int(list.index)].payload = Int64(text.count)
-  }
-}
-
-/// A list of people in a view of people, at hand without a look into the view.
-package struct KnownPeople: @unchecked Sendable {  // The view never changes.
-  /// What a cage is handed.
-  let parts: ViewParts
-  let cells: UnsafeBufferPointer<cls_cell>
-  let tallies: UnsafeBufferPointer<UInt8>
-
-  /// - Precondition: the list was made by `addPeopleList`, and its entries are `ViewCell.people`. Whoever has this keeps
-  ///   the view.
-  package init(_ list: ViewHeader, in people: FlatView) {
-    let view = people.view
-    precondition(list.index < view.cell_count)
-    let head = view.cells[Int(list.index)]
-    precondition(Int(head.kind) == cls_kind_list && Int(head.mark) & cls_list_tallies != 0)
-    let count = Int(head.count)
-    cells = UnsafeBufferPointer(start: view.cells + Int(list.index) + 1, count: count)
-    let size = count * MemoryLayout<cls_tally>.stride
-    tallies = UnsafeRawBufferPointer(start: view.text + Int(head.payload), count: size)
-      .assumingMemoryBound(to: UInt8.self)
-    parts = people.withParts { $0 }
-  }
-
-  /// An entry of the list.
-  package subscript(place: Int) -> ViewCell {
-    precondition(place >= 0 && place < cells.count)
-    return ViewCell(cells[place])
+    cells[Int(list.index)].cell.mark = UInt8(cls_list_tallies | (seatsDiffer ? cls_list_seats_differ : 0))
+    cells[Int(list.index)].cell.payload = Int64(text.count)
   }
 }

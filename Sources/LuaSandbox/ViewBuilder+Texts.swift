@@ -13,7 +13,7 @@ extension ViewBuilder {
   package mutating func addDomainList(_ domains: TextList) -> ViewHeader {
     let list = addList(domains)
     if domains.count > Self.shortList {
-      cells[Int(list.index)].mark = UInt8(cls_list_domains)
+      cells[Int(list.index)].cell.mark = UInt8(cls_list_domains)
       addIndex(of: list)
     }
     return list
@@ -42,14 +42,16 @@ extension ViewBuilder {
 
   private mutating func addIndex(of texts: ViewHeader) {
     let head = Int(texts.index)
-    let count = cells[head].count
+    let count = cells[head].cell.count
     text.append(0, times: (8 - text.count % 8) % 8)
-    cells[head].payload = Int64(text.count)
+    cells[head].cell.payload = Int64(text.count)
     let size = cls_text_index_size(count)
     let index = UnsafeMutableRawPointer(text.extend(by: size)).assumingMemoryBound(to: CChar.self)
     let bytes = UnsafeRawPointer(text.start).assumingMemoryBound(to: CChar.self)
     for _ in 0..<Self.mostSeeds {
-      let isFast = cls_text_index_write(index, cells.start + head + 1, count, bytes, .random(in: .min ... .max))
+      let isFast = (cells.start + head + 1).withMemoryRebound(to: cls_cell.self, capacity: Int(count)) {
+        cls_text_index_write(index, $0, count, bytes, .random(in: .min ... .max))
+      }
       if isFast { break }
     }
   }

@@ -1,9 +1,9 @@
-package import CLuaSandbox
+public import CLuaSandbox
 internal import Glibc
 
 /// Writes a view: flat cells and text. It keeps its room over `reset`, so that one builder serves many requests.
-package struct ViewBuilder: ~Copyable, Sendable {
-  @usableFromInline package var cells = ViewRoom<cls_cell>()
+@usableFromInline package struct ViewBuilder: ~Copyable, Sendable {
+  @usableFromInline package var cells = ViewRoom<ViewCell>()
   @usableFromInline package var text = ViewRoom<UInt8>()
 
   /// The container that the script gets; nil: the script gets nil.
@@ -59,7 +59,7 @@ package struct ViewBuilder: ~Copyable, Sendable {
   /// A record with the fields of another of the same view, and more that are nil.
   package mutating func addRecord(_ schema: SchemaID, copying record: ViewHeader, fieldCount: Int) -> ViewHeader {
     let copy = addRecord(schema, fieldCount: fieldCount)
-    let count = min(fieldCount, Int(cells[Int(record.index)].count))
+    let count = min(fieldCount, Int(cells[Int(record.index)].cell.count))
     precondition(Int(record.index) + count < Int(copy.index))
     (cells.start + Int(copy.index) + 1).update(from: cells.start + Int(record.index) + 1, count: count)
     return copy
@@ -71,7 +71,7 @@ package struct ViewBuilder: ~Copyable, Sendable {
   }
 
   @inlinable package mutating func set(_ record: ViewHeader, _ field: Int, _ value: ViewCell) {
-    cells[Int(record.index) + 1 + field] = value.cell
+    cells[Int(record.index) + 1 + field] = value
   }
 
   /// A list whose elements are all nil.
@@ -80,12 +80,12 @@ package struct ViewBuilder: ~Copyable, Sendable {
   }
 
   @inlinable package mutating func set(_ list: ViewHeader, element: Int, _ value: ViewCell) {
-    cells[Int(list.index) + 1 + element] = value.cell
+    cells[Int(list.index) + 1 + element] = value
   }
 
   /// An element of a list, or a field of a record by its number.
   @inlinable package func element(of container: ViewHeader, at place: Int) -> ViewCell {
-    ViewCell(cells[Int(container.index) + 1 + place])
+    cells[Int(container.index) + 1 + place]
   }
 
   package mutating func addList(_ values: [ViewCell]) -> ViewHeader {
@@ -105,8 +105,8 @@ package struct ViewBuilder: ~Copyable, Sendable {
       cls_kind_map, schema: name.map { $0.rawValue + 1 } ?? 0, count: sorted.count, cells: 2 * sorted.count)
     var next = Int(map.index) + 1
     for entry in sorted {
-      cells[next] = text(entry.key).cell
-      cells[next + 1] = entry.value.cell
+      cells[next] = text(entry.key)
+      cells[next + 1] = entry.value
       next += 2
     }
     return map
@@ -118,19 +118,31 @@ package struct ViewBuilder: ~Copyable, Sendable {
   }
 
   @inlinable package mutating func set(_ map: ViewHeader, entry: Int, key: ViewCell, _ value: ViewCell) {
-    cells[Int(map.index) + 1 + 2 * entry] = key.cell
-    cells[Int(map.index) + 2 + 2 * entry] = value.cell
+    cells[Int(map.index) + 1 + 2 * entry] = key
+    cells[Int(map.index) + 2 + 2 * entry] = value
   }
 
   /// What was built, apart from the builder.
   package func finish() -> FlatView { withParts { FlatView(copying: $0) } }
 
+  /// Where so many cells of a container are, until something else is added to the view.
+  @inlinable package func start(of container: ViewHeader, count: Int) -> UnsafeMutablePointer<ViewCell> {
+    precondition(Int(container.index) + count <= cells.count)
+    return cells.start + Int(container.index)
+  }
+
+  /// Cells as they are, which refer to one another by where they come to stand; gives the number of the first.
+  @inlinable package mutating func append(_ template: [ViewCell]) -> Int {
+    let first = cells.count
+    template.withUnsafeBufferPointer { cells.append(contentsOf: $0) }
+    return first
+  }
+
   @inlinable package mutating func append(_ kind: Int, schema: UInt16 = 0, count: Int, cells room: Int) -> ViewHeader {
     let header = ViewHeader(index: UInt32(cells.count))
-    cells.append(
-      cls_cell(
-        kind: UInt8(truncatingIfNeeded: kind), mark: 0, schema: schema, count: UInt32(count), payload: 0))
-    cells.append(cls_cell(), times: room)
+    let start = cells.extend(by: 1 + room)
+    start.initialize(to: ViewCell(kind: kind, schema: schema, count: UInt32(count)))
+    (start + 1).initialize(repeating: .null, count: room)
     return header
   }
 }

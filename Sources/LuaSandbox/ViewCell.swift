@@ -1,14 +1,14 @@
-package import CLuaSandbox
+public import CLuaSandbox
 
-/// One value of a view.
-package struct ViewCell: Sendable {
+/// One value of a view, or what stands before the cells of a record, list, map or set.
+@usableFromInline package struct ViewCell: BitwiseCopyable, Sendable {
   @usableFromInline package var cell: cls_cell
 
-  @inlinable package init(_ cell: cls_cell) { self.cell = cell }
-
-  @inlinable package init(kind: Int, mark: Int = 0, count: UInt32 = 0, payload: Int64 = 0) {
+  @inlinable package init(
+    kind: Int, mark: Int = 0, schema: UInt16 = 0, count: UInt32 = 0, payload: Int64 = 0
+  ) {
     cell = cls_cell(
-      kind: UInt8(truncatingIfNeeded: kind), mark: UInt8(truncatingIfNeeded: mark), schema: 0, count: count,
+      kind: UInt8(truncatingIfNeeded: kind), mark: UInt8(truncatingIfNeeded: mark), schema: schema, count: count,
       payload: payload)
   }
 
@@ -51,13 +51,25 @@ package struct ViewCell: Sendable {
 
   /// Text that is in the view at that place, in bytes.
   @inlinable package static func text(_ place: Range<Int>) -> ViewCell {
-    ViewCell(kind: cls_kind_string, count: UInt32(truncatingIfNeeded: place.count), payload: Int64(place.lowerBound))
+    text(at: place.lowerBound, count: UInt32(truncatingIfNeeded: place.count))
   }
+
+  /// - Parameter count: in bytes.
+  @inlinable package static func text(at start: Int, count: UInt32) -> ViewCell {
+    ViewCell(kind: cls_kind_string, count: count, payload: Int64(start))
+  }
+
+  /// What stands before the fields of a record.
+  @inlinable package static func record(_ schema: SchemaID, fieldCount: Int) -> ViewCell {
+    ViewCell(kind: cls_kind_record, schema: schema.rawValue, count: UInt32(truncatingIfNeeded: fieldCount))
+  }
+
+  @inlinable package static var emptyMap: ViewCell { ViewCell(kind: cls_kind_map) }
 }
 
 /// A record, list, map or set of a view, by the number of its first cell.
-package struct ViewHeader: Sendable {
-  package let index: UInt32
+@usableFromInline package struct ViewHeader: Sendable {
+  @usableFromInline package let index: UInt32
 
   @inlinable package init(index: UInt32) { self.index = index }
 }

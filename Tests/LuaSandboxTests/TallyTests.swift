@@ -68,10 +68,19 @@ import Testing
       Self.add(all.suffix(added), to: members, from: all.count - added, of: &builder, far: false)
       return .container(members)
     }
+    let alone = Sandbox.request { builder in
+      let there = builder.addPeopleList(count: all.count, seatsDiffer: seatsDiffer)
+      Self.add(all, to: there, from: 0, of: &builder, far: false)
+      let members = builder.addPeopleList(
+        startingAs: there, first: all.count - added, more: added, seatsDiffer: seatsDiffer)
+      Self.add(all.suffix(added), to: members, from: all.count - added, of: &builder, far: false)
+      return .container(members)
+    }
     let cage = try Sandbox.cage(Self.source)
     let slow = cage.evaluate(Sandbox.request(all), stepLimit: 10_000_000)
     #expect(slow.failure == nil && slow.warnings.count == 1)
     #expect(cage.evaluate(request, people: people, stepLimit: 10_000_000) == slow)
+    #expect(cage.evaluate(alone, stepLimit: 10_000_000) == slow)
     if added == 0 {
       let far = Sandbox.request { _ in .people(list) }
       #expect(cage.evaluate(far, people: people, stepLimit: 10_000_000) == slow)

@@ -10,6 +10,7 @@ package final class ParticipantBase: Sendable {
   let index: KeyIndex
   /// By entry the number of the person, where two entries are one; empty where all are different people.
   let joinedSeats: [Int32]
+  private let wasAsked = Atomic<Bool>(false)
   /// What is kept with the people, with a reference to it.
   private let kept = Atomic<Unmanaged<ParticipantCompanion>?>(nil)
 
@@ -25,6 +26,11 @@ package final class ParticipantBase: Sendable {
   }
 
   deinit { kept.load(ordering: .acquiring)?.release() }
+
+  /// Whether the same was asked before: what is made of people who are asked about once need not be kept.
+  package func isAskedAgain() -> Bool {
+    wasAsked.load(ordering: .relaxed) || wasAsked.exchange(true, ordering: .relaxed)
+  }
 
   /// What somebody made of the people once, to be found again.
   package var companion: ParticipantCompanion? { kept.load(ordering: .acquiring)?.takeUnretainedValue() }

@@ -9,7 +9,7 @@ extension ViewBuilder {
     set(record, subject.identity)
     if let place {
       if let base = share.participants.base, place < share.participants.baseCount {
-        fill(record, from: base.entries[place], EntryTexts(someOf: base), knowing: subject.identity)
+        fill(record, from: base.entries[place], of: base, knowing: subject.identity)
       } else {
         fill(record, from: share.participants[place], knowing: subject.identity)
       }
@@ -35,21 +35,28 @@ extension ViewBuilder {
   /// Adds what is known of a subject by their entry. A key that stands in the slot of a one-time link is nobody's until
   /// its link is used.
   private mutating func fill(
-    _ actor: ViewHeader, from entry: ParticipantEntry, _ texts: EntryTexts, knowing known: Identity
+    _ actor: ViewHeader, from entry: ParticipantEntry, of base: ParticipantBase, knowing known: Identity
   ) {
-    set(actor, ActorField.name, texts.place(of: entry.name, in: &self))
-    if known.participantID == nil {
-      set(actor, ActorField.participantID, texts.place(of: entry.participantID, in: &self))
-    }
+    set(actor, ActorField.name, text(entry.name, of: base))
+    if known.participantID == nil { set(actor, ActorField.participantID, text(entry.participantID, of: base)) }
     if entry.facts.isOneTimeURL && entry.facts.isPending { return }
-    if known.userRecordName == nil {
-      set(actor, ActorField.userRecordName, texts.place(of: entry.userRecordName, in: &self))
-    }
-    if known.emailAddress == nil {
-      let email = emailCell(texts.place(of: entry.emailFolded, in: &self), domain: Int(entry.emailDomain.count))
+    if known.userRecordName == nil { set(actor, ActorField.userRecordName, text(entry.userRecordName, of: base)) }
+    if known.emailAddress == nil, !entry.emailFolded.isAbsent {
+      let start = place(of: entry.emailFolded, of: base)
+      let email = emailCell(start..<text.count)
       set(actor, ActorField.email, email)
     }
-    if known.phoneNumber == nil { set(actor, ActorField.phone, texts.place(of: entry.phoneDigits, in: &self)) }
+    if known.phoneNumber == nil { set(actor, ActorField.phone, text(entry.phoneDigits, of: base)) }
+  }
+
+  /// Copies a text of people who are kept as bytes; gives the place at which it begins.
+  private mutating func place(of piece: TextPiece, of base: ParticipantBase) -> Int {
+    base.text.withUnsafeBytes { place(ofText: UnsafeRawBufferPointer(rebasing: $0[piece.range])) }
+  }
+
+  private mutating func text(_ piece: TextPiece, of base: ParticipantBase) -> ViewCell {
+    guard !piece.isAbsent else { return .null }
+    return .text(at: place(of: piece, of: base), count: piece.count)
   }
 
   private mutating func fill(_ actor: ViewHeader, from entry: Participant, knowing known: Identity) {

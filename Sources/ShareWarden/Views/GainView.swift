@@ -24,12 +24,12 @@ extension ViewBuilder {
   private mutating func addGain(at place: Int, of share: Share, _ people: PeopleList, _ profile: RuleProfile)
     -> ViewHeader
   {
-    // Those who were there have texts in a view of their own, to which a record of this one can't refer.
-    if let base = share.participants.base, place < share.participants.baseCount {
-      return add(base.entries[place], EntryTexts(someOf: base), share.scale(profile), as: ViewSchemas.gain)
-    }
-    guard let record = people.person(at: place, in: self).header else {
-      preconditionFailure("an entry of a list of people is no record")
+    let record: ViewHeader
+    if place >= share.participants.baseCount, let there = people.person(at: place, in: self).header {
+      record = there
+    } else {
+      // Those who were there may have texts in a view of their own, to which a record of this one can't refer.
+      record = add(share.participants[place], share.scale(profile), seat: -1).record
     }
     return addRecord(ViewSchemas.gain, copying: record, fieldCount: PersonField.allCases.count)
   }

@@ -7,33 +7,24 @@ final class PeopleView: Sendable {
   let list: ViewHeader
   let known: KnownPeople
   private let scale: PermissionScale
-  /// Whose people they are.
-  private let owner: ObjectIdentifier
 
-  init(of base: ParticipantBase, _ scale: PermissionScale) {
-    owner = ObjectIdentifier(base)
+  private init(of base: ParticipantBase, _ scale: PermissionScale) {
     self.scale = scale
-    let seats = ParticipantList(base: base).seats
     var builder = ViewBuilder()
-    list = builder.addPeopleList(count: base.entries.count, seatsDiffer: seats.areDistinct)
-    builder.add(base, to: list, seats, scale) { .people($0) }
+    list = builder.add(base, more: 0, ParticipantList(base: base).seats, scale, isApart: true)
     view = builder.finish()
     known = KnownPeople(list, in: view)
   }
 
-  /// The view that is kept with the people. Where it was laid for shares of another scale, one for this decision alone.
-  static func kept(with base: ParticipantBase, _ scale: PermissionScale) -> PeopleView {
-    if let kept = base.companion?.view, kept.scale == scale { return kept }
+  /// The view that is kept with the people, once they are asked about a second time. `nil`: there is none for shares of
+  /// this scale.
+  static func kept(with base: ParticipantBase, _ scale: PermissionScale) -> PeopleView? {
+    if let kept = base.companion?.view { return kept.scale == scale ? kept : nil }
+    guard base.isAskedAgain() else { return nil }
     let fresh = PeopleView(of: base, scale)
     // Of two threads that get here at a time one is the first.
     base.keep(ParticipantCompanion(fresh))
     return fresh
-  }
-
-  /// Whether a list begins with these people, in a share of this scale.
-  func shows(_ people: ParticipantList, _ scale: PermissionScale) -> Bool {
-    guard let base = people.base else { return false }
-    return scale == self.scale && ObjectIdentifier(base) == owner
   }
 }
 

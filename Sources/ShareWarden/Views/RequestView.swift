@@ -13,8 +13,8 @@ struct RequestView: ~Copyable {
     builder.reset()
     let root = builder.add(ViewSchemas.request, RequestField.self)
     let scale = request.share.scale(profile)
-    people = request.share.participants.base.map { PeopleView.kept(with: $0, scale) }
-    let before = builder.addPeople(request.share.participants, scale, kept: people)
+    people = request.share.participants.base.flatMap { PeopleView.kept(with: $0, scale) }
+    let before = PeopleList(request.share.participants, scale, kept: people, in: &builder)
     if let after = ruling.after {
       lay(request, root, before, after, profile)
     } else {
@@ -41,7 +41,7 @@ struct RequestView: ~Copyable {
   private mutating func lay(
     _ request: ShareRequest, _ root: ViewHeader, _ before: PeopleList, _ after: Share, _ profile: RuleProfile
   ) {
-    let afterwards = builder.addPeople(after.participants, after.scale(profile), kept: people)
+    let afterwards = addPeople(of: after, request.share, before, profile)
     let gains: ViewHeader
     if request.makesShare {
       let share = builder.add(after, afterwards)
@@ -56,6 +56,17 @@ struct RequestView: ~Copyable {
       gains = builder.add(all, of: after, afterwards, before: before, profile)
     }
     builder.set(root, RequestField.gains, .container(gains))
+  }
+
+  private mutating func addPeople(
+    of after: Share, _ share: Share, _ before: PeopleList, _ profile: RuleProfile
+  ) -> PeopleList {
+    let scale = after.scale(profile)
+    guard let base = after.participants.base, base === share.participants.base, scale == share.scale(profile) else {
+      return PeopleList(after.participants, scale, kept: nil, in: &builder)
+    }
+    let isSame = share.participants.added.isEmpty && after.participants.added.isEmpty
+    return PeopleList(after.participants, scale, like: before, isSame: isSame, in: &builder)
   }
 }
 
