@@ -1,3 +1,5 @@
+internal import CStrictJSON
+
 /// How the characters of a string are written: as they are, but for those that JSON, a terminal or a line-based reader
 /// would take for something else. These are the control characters, line and paragraph separators, and what reorders or
 /// hides text. The value that is read back is the same.
@@ -9,20 +11,29 @@ enum JSONEscapes {
     case embeddable
   }
 
-  /// Appends UTF-8 text, which must be valid, with its escapes.
-  static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout ByteBuffer, _ form: Form) {
+  /// Appends UTF-8 text, which must be valid, from a position on, with its escapes.
+  static func append(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to output: inout csj_output, _ form: Form
+  ) {
     // Nearly every byte of nearly every text stands as it is.
-    var position = bytes.appendRun(text)
+    var position = start + putRun(text, from: start, to: &output)
     while position < text.count {
       if let (scalar, count) = scalarToEscape(in: text, at: position, form) {
-        appendEscape(of: scalar, to: &bytes)
+        appendEscape(of: scalar, to: &output)
         position += count
       } else {
-        bytes.append(text[position])
+        csj_put_byte(&output, text[position])
         position += 1
       }
-      position += bytes.appendRun(UnsafeBufferPointer(rebasing: text[position...]))
+      position += putRun(text, from: position, to: &output)
     }
+  }
+
+  private static func putRun(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to output: inout csj_output
+  ) -> Int {
+    guard let first = text.baseAddress else { return 0 }
+    return csj_put_run(&output, first + start, text.count - start)
   }
 
   /// The character to escape that begins at the position, and its length in bytes.
@@ -57,21 +68,25 @@ enum JSONEscapes {
     }
   }
 
-  private static func appendEscape(of scalar: UInt16, to bytes: inout ByteBuffer) {
+  private static func appendEscape(of scalar: UInt16, to output: inout csj_output) {
     switch scalar {
-    case 0x08: bytes.append("\\b")
-    case 0x09: bytes.append("\\t")
-    case 0x0A: bytes.append("\\n")
-    case 0x0C: bytes.append("\\f")
-    case 0x0D: bytes.append("\\r")
-    case 0x22: bytes.append("\\\"")
-    case 0x5C: bytes.append("\\\\")
+    case 0x08: append("\\b", to: &output)
+    case 0x09: append("\\t", to: &output)
+    case 0x0A: append("\\n", to: &output)
+    case 0x0C: append("\\f", to: &output)
+    case 0x0D: append("\\r", to: &output)
+    case 0x22: append("\\\"", to: &output)
+    case 0x5C: append("\\\\", to: &output)
     default:
-      bytes.append("\\u")
+      append("\\u", to: &output)
       for shift in [12, 8, 4, 0] {
         let digit = UInt8(scalar >> shift & 0xF)
-        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+        csj_put_byte(&output, digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
       }
     }
+  }
+
+  private static func append(_ text: StaticString, to output: inout csj_output) {
+    csj_put(&output, text.utf8Start, text.utf8CodeUnitCount)
   }
 }

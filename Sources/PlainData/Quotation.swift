@@ -13,9 +13,9 @@ package func quoted(_ text: String, upTo length: Int = 80) -> String {
   {
     shown = String(scalars[..<end]) + "…"
   }
-  var bytes = ByteBuffer(capacity: 128)
-  bytes.append(UInt8(ascii: "\""))
-  shown.withUTF8 { JSONEscapes.append($0, to: &bytes, .plain) }
-  bytes.append(UInt8(ascii: "\""))
-  return String(decoding: bytes.bytes, as: UTF8.self)
+  var writer = JSONWriter(capacity: 128)
+  writer.beginString()
+  shown.withUTF8 { JSONEscapes.append($0, from: 0, to: &writer.output, .plain) }
+  writer.endString()
+  return writer.text
 }

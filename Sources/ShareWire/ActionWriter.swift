@@ -4,10 +4,10 @@ internal import ShareModel
 /// An action by its name and properties.
 enum ActionWriter {
   static func action(_ action: Action, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("name", action.name.rawValue)
-    if hasProperties(action) { writer.object("properties") { properties(action, to: &$0) } }
-    writer.endObject()
+    writer.object { writer in
+      writer.member("name", action.name.rawValue)
+      if hasProperties(action) { writer.object("properties") { properties(action, to: &$0) } }
+    }
   }
 
   private static func hasProperties(_ action: Action) -> Bool {
@@ -25,7 +25,7 @@ enum ActionWriter {
     case .saveShare(let edits): writer.list("edits", edits, self.action)
     case .modifyRecords(let operations): writer.list("operations", operations, self.action)
     case .addParticipant(let invitation):
-      writer.key("participant")
+      writer.name("participant")
       PersonWriter.invitation(invitation, to: &writer)
     case .removeParticipant(let identity), .lookUpParticipant(let identity), .getOneTimeURL(let identity),
       .transferOwnership(let identity):
@@ -50,7 +50,7 @@ enum ActionWriter {
   }
 
   private static func person(_ name: StaticString, _ identity: Identity, to writer: inout JSONWriter) {
-    writer.key(name)
+    writer.name(name)
     PersonWriter.identity(identity, to: &writer)
   }
 
@@ -60,7 +60,7 @@ enum ActionWriter {
     switch record.parent {
     case .assumed: break
     case .none:
-      writer.key("parent")
+      writer.name("parent")
       writer.null()
     case .record(let name): writer.member("parent", name)
     }

@@ -9,51 +9,91 @@ enum DecisionReasons {
     let id: String
     let message: String
     let source: String?
+
+    init(_ denial: Denial) {
+      id = denial.id
+      message = denial.adminMessage ?? denial.message
+      source = denial.source
+    }
+
+    init(_ failure: PolicyFailure) {
+      id = failure.id
+      message = failure.message
+      source = failure.source
+    }
   }
 
   static func reasons(of decision: Decision, to writer: inout JSONWriter) {
     guard !decision.isAllowed else { return }
     writer.object("reason_user") { writer in
-      writer.key("403")
-      user(decision, to: &writer)
+      writer.name("403")
+      user(decision.denials, decision.errors, to: &writer)
     }
     writer.object("reason_admin") { writer in
-      writer.key("403")
-      admin(decision, to: &writer)
+      writer.name("403")
+      admin(decision.denials, decision.errors, to: &writer)
     }
   }
 
-  private static func user(_ decision: Decision, to writer: inout JSONWriter) {
-    let failed = decision.errors.map { "The policy \"\($0.id)\" could not be checked." }
-    sentence(decision.denials.map(\.message) + failed, joinedBy: " ", to: &writer) { message, writer in
-      writer.piece(message)
+  private static func user(_ denials: [Denial], _ failures: [PolicyFailure], to writer: inout JSONWriter) {
+    var said = SaidTexts<String>(of: denials.count + failures.count)
+    var isFirst = true
+    func say(_ text: String, to writer: inout JSONWriter) {
+      if !isFirst { writer.piece(" ") }
+      isFirst = false
+      writer.piece(text)
     }
-  }
-
-  private static func admin(_ decision: Decision, to writer: inout JSONWriter) {
-    let denied = decision.denials.map { Line(id: $0.id, message: $0.adminMessage ?? $0.message, source: $0.source) }
-    let failed = decision.errors.map { Line(id: $0.id, message: $0.message, source: $0.source) }
-    sentence(denied + failed, joinedBy: "; ", to: &writer) { line, writer in
-      writer.piece(line.id)
-      writer.piece(": ")
-      writer.piece(line.message)
-      guard let source = line.source else { return }
-      writer.piece(" (")
-      writer.piece(source)
-      writer.piece(")")
-    }
-  }
-
-  private static func sentence<Text: Hashable>(
-    _ texts: [Text], joinedBy separator: String, to writer: inout JSONWriter,
-    _ write: (Text, inout JSONWriter) -> Void
-  ) {
     writer.beginString()
-    var seen = SaidTexts<Text>()
-    for (place, text) in texts.enumerated() where seen.isNew(text, at: place, in: texts) {
-      if place > 0 { writer.piece(separator) }
-      write(text, &writer)
+    for place in denials.indices {
+      let message = denials[place].message
+      if said.isNew(message, isSaidBefore: denials[..<place].contains { $0.message == message }) {
+        say(message, to: &writer)
+      }
+    }
+    for place in failures.indices {
+      let message = "The policy \"\(failures[place].id)\" could not be checked."
+      if said.isNew(
+        message,
+        isSaidBefore: denials.contains { $0.message == message }
+          || failures[..<place].contains { $0.id == failures[place].id })
+      {
+        say(message, to: &writer)
+      }
     }
     writer.endString()
+  }
+
+  private static func admin(_ denials: [Denial], _ failures: [PolicyFailure], to writer: inout JSONWriter) {
+    var said = SaidTexts<Line>(of: denials.count + failures.count)
+    var isFirst = true
+    func say(_ line: Line, isSaidBefore: @autoclosure () -> Bool, to writer: inout JSONWriter) {
+      guard said.isNew(line, isSaidBefore: isSaidBefore()) else { return }
+      if !isFirst { writer.piece("; ") }
+      isFirst = false
+      self.say(line, to: &writer)
+    }
+    writer.beginString()
+    for place in denials.indices {
+      let line = Line(denials[place])
+      say(line, isSaidBefore: denials[..<place].contains { Line($0) == line }, to: &writer)
+    }
+    for place in failures.indices {
+      let line = Line(failures[place])
+      say(
+        line,
+        isSaidBefore: denials.contains { Line($0) == line } || failures[..<place].contains { Line($0) == line },
+        to: &writer)
+    }
+    writer.endString()
+  }
+
+  private static func say(_ line: Line, to writer: inout JSONWriter) {
+    writer.piece(line.id)
+    writer.piece(": ")
+    writer.piece(line.message)
+    guard let source = line.source else { return }
+    writer.piece(" (")
+    writer.piece(source)
+    writer.piece(")")
   }
 }

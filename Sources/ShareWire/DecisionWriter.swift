@@ -29,76 +29,76 @@ package struct DecisionWriter: Sendable {
   package func write(
     _ decision: Decision, assumedTime: Timestamp? = nil, rulesAsked: [String]? = nil, to writer: inout JSONWriter
   ) {
-    writer.beginObject()
-    writer.member("decision", decision.isAllowed)
-    writer.object("context") { writer in
-      DecisionReasons.reasons(of: decision, to: &writer)
-      writer.list("denials", decision.denials, denial)
-      writer.list("errors", decision.errors, failure)
-      writer.list("shadow_denials", decision.shadowDenials, denial)
-      writer.list("warnings", decision.warnings, warning)
-      writer.list("effects", decision.effects, EffectWriter.effect)
-      writer.member("assumptions", decision.assumptions)
-      writer.member("assumed_time", assumedTime)
-      if let rulesAsked {
-        writer.member("rules_asked", rulesAsked)
-        writer.member("rules_deciding", decision.rulesDeciding)
-        writer.list("policies", zip(decision.policies, decision.verdicts), explainedTrace)
-      } else {
-        writer.list("policies", decision.policies, trace)
+    writer.object { writer in
+      writer.member("decision", decision.isAllowed)
+      writer.object("context") { writer in
+        DecisionReasons.reasons(of: decision, to: &writer)
+        writer.list("denials", decision.denials, denial)
+        writer.list("errors", decision.errors, failure)
+        writer.list("shadow_denials", decision.shadowDenials, denial)
+        writer.list("warnings", decision.warnings, warning)
+        writer.list("effects", decision.effects, EffectWriter.effect)
+        writer.member("assumptions", decision.assumptions)
+        writer.member("assumed_time", assumedTime)
+        if let rulesAsked {
+          writer.member("rules_asked", rulesAsked)
+          writer.member("rules_deciding", decision.rulesDeciding)
+          writer.list("policies", zip(decision.policies, decision.verdicts), explainedTrace)
+        } else {
+          writer.list("policies", decision.policies, trace)
+        }
+        writer.object("engine", engine)
       }
-      writer.object("engine", engine)
     }
-    writer.endObject()
   }
 
   private func denial(_ denial: Denial, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("layer", denial.layer.rawValue)
-    writer.member("id", denial.id)
-    writer.member("code", denial.code)
-    writer.member("ck_error", denial.ckError?.rawValue)
-    writer.member("message", denial.message)
-    writer.member("admin_message", denial.adminMessage)
-    writer.member("source", denial.source)
-    writer.member("index", denial.index)
-    writer.endObject()
+    writer.object { writer in
+      writer.member("layer", denial.layer.rawValue)
+      writer.member("id", denial.id)
+      writer.member("code", denial.code)
+      writer.member("ck_error", denial.ckError?.rawValue)
+      writer.member("message", denial.message)
+      writer.member("admin_message", denial.adminMessage)
+      writer.member("source", denial.source)
+      writer.member("index", denial.index)
+    }
   }
 
   private func failure(_ failure: PolicyFailure, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("id", failure.id)
-    writer.member("kind", failure.kind.rawValue)
-    writer.member("message", failure.message)
-    writer.member("source", failure.source)
-    writer.member("call_path", failure.callPath.isEmpty ? nil : failure.callPath)
-    writer.member("index", failure.index)
-    writer.endObject()
+    writer.object { writer in
+      writer.member("id", failure.id)
+      writer.member("kind", failure.kind.rawValue)
+      writer.member("message", failure.message)
+      writer.member("source", failure.source)
+      writer.member("call_path", failure.callPath.isEmpty ? nil : failure.callPath)
+      writer.member("index", failure.index)
+    }
   }
 
   private func warning(_ warning: Warning, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("id", warning.id)
-    writer.member("code", warning.code)
-    writer.member("message", warning.message)
-    writer.member("admin_message", warning.adminMessage)
-    writer.member("source", warning.source)
-    writer.member("index", warning.index)
-    writer.endObject()
+    writer.object { writer in
+      writer.member("id", warning.id)
+      writer.member("code", warning.code)
+      writer.member("message", warning.message)
+      writer.member("admin_message", warning.adminMessage)
+      writer.member("source", warning.source)
+      writer.member("index", warning.index)
+    }
   }
 
   private func trace(_ trace: PolicyTrace, to writer: inout JSONWriter) {
-    writer.beginObject()
-    spent(trace, to: &writer)
-    writer.endObject()
+    writer.object { writer in
+      spent(trace, to: &writer)
+    }
   }
 
   private func explainedTrace(_ said: (trace: PolicyTrace, verdict: String), to writer: inout JSONWriter) {
-    writer.beginObject()
-    spent(said.trace, to: &writer)
-    writer.member("step_limit", said.trace.stepLimit)
-    writer.member("verdict", said.verdict)
-    writer.endObject()
+    writer.object { writer in
+      spent(said.trace, to: &writer)
+      writer.member("step_limit", said.trace.stepLimit)
+      writer.member("verdict", said.verdict)
+    }
   }
 
   /// Memory is left out: another build of Lua may take more, and a decision is the same bytes everywhere.
@@ -109,7 +109,7 @@ package struct DecisionWriter: Sendable {
   }
 
   private func engine(to writer: inout JSONWriter) {
-    writer.member("name", "sharewarden")
+    writer.member("name", plain: "sharewarden")
     writer.member("version", version)
     writer.member("rules", rules)
   }

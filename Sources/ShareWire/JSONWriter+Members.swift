@@ -1,29 +1,44 @@
+internal import CStrictJSON
 internal import PlainData
 internal import ShareModel
 
-/// Members of an object; what is `nil` is left out.
+/// Members of an object; what is `nil` is left out. Names are put where they go, by code that is compiled into each place
+/// that writes one.
 extension JSONWriter {
+  @inline(__always)
+  mutating func name(_ name: StaticString) { csj_put_name(&output, name.utf8Start, name.utf8CodeUnitCount) }
+
+  @inline(__always)
   mutating func member(_ name: StaticString, _ text: String?) {
     guard let text else { return }
-    key(name)
+    self.name(name)
     string(text)
   }
 
+  /// - Parameter text: has nothing to escape.
+  @inline(__always)
+  mutating func member(_ name: StaticString, plain text: StaticString) {
+    self.name(name)
+    csj_put_plain(&output, text.utf8Start, text.utf8CodeUnitCount)
+  }
+
+  @inline(__always)
   mutating func member(_ name: StaticString, _ flag: Bool?) {
     guard let flag else { return }
-    key(name)
+    self.name(name)
     boolean(flag)
   }
 
+  @inline(__always)
   mutating func member(_ name: StaticString, _ number: Int?) {
     guard let number else { return }
-    key(name)
+    self.name(name)
     integer(number)
   }
 
   mutating func member(_ name: StaticString, _ time: Timestamp?) {
     guard let time else { return }
-    key(name)
+    self.name(name)
     string(upTo: Timestamp.longestText) {
       $0.withMemoryRebound(to: CChar.self, capacity: Timestamp.longestText, time.write)
     }
@@ -35,23 +50,31 @@ extension JSONWriter {
   }
 
   /// A member that is there only if it is true.
+  @inline(__always)
   mutating func mark(_ name: StaticString, _ flag: Bool) {
     if flag { member(name, flag) }
   }
 
+  @inline(__always)
   mutating func list<Element>(
     _ name: StaticString, _ elements: some Sequence<Element>, _ write: (Element, inout JSONWriter) -> Void
   ) {
-    key(name)
-    beginArray()
+    self.name(name)
+    csj_put_opening(&output, UInt8(ascii: "["))
     for element in elements { write(element, &self) }
-    endArray()
+    csj_put_closing(&output, UInt8(ascii: "]"))
   }
 
+  @inline(__always)
   mutating func object(_ name: StaticString, _ write: (inout JSONWriter) -> Void) {
-    key(name)
-    beginObject()
+    self.name(name)
+    object(write)
+  }
+
+  @inline(__always)
+  mutating func object(_ write: (inout JSONWriter) -> Void) {
+    csj_put_opening(&output, UInt8(ascii: "{"))
     write(&self)
-    endObject()
+    csj_put_closing(&output, UInt8(ascii: "}"))
   }
 }

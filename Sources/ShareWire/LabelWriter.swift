@@ -15,10 +15,10 @@ enum LabelWriter {
       for entry in fields.entries {
         writer.key(entry.name)
         if case .map(let labels) = entry.value, labels["value"] != nil {
-          writer.beginObject()
-          writer.key("value")
-          label(entry.value, to: &writer)
-          writer.endObject()
+          writer.object { writer in
+            writer.name("value")
+            label(entry.value, to: &writer)
+          }
         } else {
           label(entry.value, to: &writer)
         }
@@ -45,9 +45,9 @@ enum LabelWriter {
       for value in values { self.label(value, to: &writer) }
       writer.endArray()
     case .map(let labels):
-      writer.beginObject()
-      members(labels, to: &writer)
-      writer.endObject()
+      writer.object { writer in
+        members(labels, to: &writer)
+      }
     }
   }
 }

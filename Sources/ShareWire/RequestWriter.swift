@@ -5,24 +5,24 @@ package import ShareModel
 package enum RequestWriter {
   package static func json(_ request: ShareRequest) -> String {
     var writer = JSONWriter(capacity: 4096)
-    writer.beginObject()
-    writer.object("subject") { subject(request.subject, to: &$0) }
-    writer.key("action")
-    ActionWriter.action(request.action, to: &writer)
-    writer.object("resource") { writer in
-      writer.member("type", "share")
-      writer.member("id", request.share.recordName)
-      writer.key("properties")
-      ShareWriter.share(request.share, to: &writer)
-    }
-    writer.object("context") { writer in
-      writer.member("time", request.time)
-      if request.environment != Environment() {
-        writer.object("environment") { environment(request.environment, to: &$0) }
+    writer.object { writer in
+      writer.object("subject") { subject(request.subject, to: &$0) }
+      writer.name("action")
+      ActionWriter.action(request.action, to: &writer)
+      writer.object("resource") { writer in
+        writer.member("type", "share")
+        writer.member("id", request.share.recordName)
+        writer.name("properties")
+        ShareWriter.share(request.share, to: &writer)
       }
-      LabelWriter.members(request.context, to: &writer)
+      writer.object("context") { writer in
+        writer.member("time", request.time)
+        if request.environment != Environment() {
+          writer.object("environment") { environment(request.environment, to: &$0) }
+        }
+        LabelWriter.members(request.context, to: &writer)
+      }
     }
-    writer.endObject()
     return writer.text
   }
 

@@ -1,10 +1,16 @@
-/// Tells what in a list has not been said further up. Short lists, which nearly all are, are looked through as they are.
+/// Tells which of many texts is said for the first time. Of few, which nearly all are, whoever asks looks through those
+/// before.
 struct SaidTexts<Text: Hashable> {
   private static var few: Int { 8 }
 
-  private var seen: Set<Text> = []
+  private let areFew: Bool
+  private var said: Set<Text> = []
 
-  mutating func isNew(_ text: Text, at place: Int, in texts: [Text]) -> Bool {
-    texts.count <= Self.few ? !texts[..<place].contains(text) : seen.insert(text).inserted
+  /// - Parameter count: how many texts there are.
+  init(of count: Int) { areFew = count <= Self.few }
+
+  @inline(__always)
+  mutating func isNew(_ text: @autoclosure () -> Text, isSaidBefore: @autoclosure () -> Bool) -> Bool {
+    areFew ? !isSaidBefore() : said.insert(text()).inserted
   }
 }

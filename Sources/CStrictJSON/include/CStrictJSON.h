@@ -5,6 +5,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "json_output.h"
+
 #if defined(__cplusplus)
 extern "C" {
 #endif

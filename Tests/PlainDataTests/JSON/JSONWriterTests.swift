@@ -3,22 +3,21 @@ import TestSupport
 import Testing
 
 @Suite struct JSONWriterTests {
-  private func written(_ value: PlainValue, style: JSONWriter.Style = .compact) -> [UInt8] {
-    var writer = JSONWriter(style: style)
+  private func written(_ value: PlainValue) -> [UInt8] {
+    var writer = JSONWriter()
     writer.value(value)
     return writer.bytes
   }
 
-  @Test(arguments: [JSONWriter.Style.compact, .pretty])
-  func whatIsWrittenReadsBackTheSame(style: JSONWriter.Style) throws {
+  @Test func whatIsWrittenReadsBackTheSame() throws {
     var random = SeededRandom(seed: 1)
     for number in 0..<5000 {
       let value = PlainValue.random(using: &random)
-      let bytes = written(value, style: style)
+      let bytes = written(value)
       #expect(String(validating: bytes, as: UTF8.self) != nil, "value \(number)")
       let again = try JSONText(parsing: bytes).root.plain
       #expect(again == value, "value \(number): \(String(decoding: bytes, as: UTF8.self))")
-      #expect(written(again, style: style) == bytes, "value \(number)")
+      #expect(written(again) == bytes, "value \(number)")
     }
   }
 
@@ -51,39 +50,6 @@ import Testing
     #expect(PlainValue.map(map).description == #"{"A":[],"a":null,"b":1,"ü":true}"#)
   }
 
-  @Test func prettyTextHasALineForEachMember() {
-    var writer = JSONWriter(style: .pretty)
-    writer.beginObject()
-    writer.key("a")
-    writer.beginArray()
-    writer.integer(1)
-    writer.string("x")
-    writer.endArray()
-    writer.key(String("b"))
-    writer.beginObject()
-    writer.endObject()
-    writer.key("c")
-    writer.value(.list([.map(PlainMap([("d", .boolean(false))]))]))
-    writer.endObject()
-    writer.endLine()
-    let lines = """
-      {
-        "a": [
-          1,
-          "x"
-        ],
-        "b": {},
-        "c": [
-          {
-            "d": false
-          }
-        ]
-      }
-
-      """
-    #expect(String(decoding: writer.bytes, as: UTF8.self) == lines)
-  }
-
   @Test func aWriterCanBeUsedAgain() {
     var writer = JSONWriter()
     writer.beginArray()
@@ -94,5 +60,54 @@ import Testing
     writer.endLine()
     writer.null()
     #expect(writer.bytes == Array("1.5\nnull".utf8))
+  }
+
+  @Test func integersAreWrittenToTheLast() {
+    var numbers: [Int] = [0, 7, 9, 10, 11, 99, 100, 101, .max, .min, -1, -10]
+    var power = 1
+    for _ in 0..<18 {
+      power *= 10
+      numbers += [power - 1, power, power + 1, -power]
+    }
+    for number in numbers {
+      var writer = JSONWriter(capacity: 1)
+      writer.integer(number)
+      #expect(writer.text == String(number))
+    }
+    for number in [UInt64.max, UInt64.max - 1, 10_000_000_000_000_000_000, 9_999_999_999_999_999_999] {
+      var writer = JSONWriter(capacity: 1)
+      writer.integer(number)
+      #expect(writer.text == String(number))
+    }
+  }
+
+  /// Text is copied in blocks; wherever a byte to escape stands, it is found.
+  @Test(arguments: ["\"", "\\", "<", ">", "&", "\u{7F}", "\u{1F}", "\0", "é", "\u{2028}"])
+  func aByteIsFoundWhereverItStands(character: Character) throws {
+    for length in 0..<70 {
+      for place in 0...length {
+        let text =
+          String(repeating: "s", count: place) + String(character) + String(repeating: "!", count: length - place)
+        let json = written(.string(text))
+        #expect(try JSONText(parsing: json).root.plain == .string(text))
+        let isEscaped = character != "é"
+        #expect(json.contains(UInt8(ascii: "\\")) == isEscaped, "\(length) \(place)")
+      }
+    }
+  }
+
+  @Test func severalWritersOfOneThreadKeepApart() {
+    var first = JSONWriter(capacity: 8)
+    first.beginArray()
+    for number in 0..<50 {
+      var second = JSONWriter(capacity: 8)
+      second.beginArray()
+      second.integer(number)
+      first.string(second.text)
+      second.endArray()
+      #expect(second.text == "[\(number)]")
+    }
+    first.endArray()
+    #expect(first.text == "[" + (0..<50).map { "\"[\($0)\"" }.joined(separator: ",") + "]")
   }
 }

@@ -1,0 +1,49 @@
+#include "CStrictJSON.h"
+
+#include <stdlib.h>
+
+enum { most_digits = 20, fewest_grown = 256 };
+
+void csj_grow(csj_output *output, size_t more) {
+  size_t needed = output->count + more;
+  size_t doubled = 2 * output->capacity;
+  output->capacity = needed > doubled ? needed : doubled;
+  if (output->capacity < fewest_grown) output->capacity = fewest_grown;
+  output->bytes = realloc(output->bytes, output->capacity);
+  if (output->bytes == NULL) abort();
+}
+
+static size_t digits_of(uint64_t number) {
+  size_t digits = 1;
+  for (uint64_t power = 10; number >= power; power *= 10) {
+    digits++;
+    if (digits == most_digits) break;
+  }
+  return digits;
+}
+
+void csj_put_integer(csj_output *output, uint64_t magnitude, bool is_negative) {
+  size_t digits = digits_of(magnitude);
+  uint8_t *end = csj_begin(output, digits + 1);
+  *end = '-';
+  end += is_negative;
+  for (size_t place = digits; place-- > 0; magnitude /= 10) end[place] = (uint8_t)('0' + magnitude % 10);
+  output->count += digits + is_negative;
+  output->wants_comma = true;
+}
+
+size_t csj_put_run(csj_output *output, const uint8_t *text, size_t length) {
+  size_t run = csj_copy_run(csj_room(output, length), text, length);
+  output->count += run;
+  return run;
+}
+
+size_t csj_put_string(csj_output *output, const uint8_t *text, size_t length) {
+  uint8_t *end = csj_begin(output, length + 2);
+  *end++ = '"';
+  size_t run = csj_copy_run(end, text, length);
+  end[run] = '"';
+  output->count += run + (run == length ? 2 : 1);
+  output->wants_comma = true;
+  return run;
+}
