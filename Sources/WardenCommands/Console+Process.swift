@@ -26,18 +26,24 @@ extension Console {
       writeError: { bytes in try? writeAll(bytes, to: STDERR_FILENO) })
   }
 
+  /// What a descriptor gives until its end. A file's size says how much room that takes; others grow.
   private static func readAll(_ descriptor: Int32) throws(FileError) -> [UInt8] {
+    var status = stat()
+    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    // One more byte, so that the end of a file is seen without making the room larger.
+    var room = isFile ? Int(status.st_size) + 1 : 65536
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65536)
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count > 0 {
-        bytes.append(contentsOf: chunk[..<count])
-      } else if count == 0 {
-        return bytes
-      } else if errno != EINTR {
-        throw FileError(errno: errno)
+      var failure: Int32 = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: room) { piece, count in
+        let given = read(descriptor, piece.baseAddress, piece.count)
+        if given < 0 { failure = errno }
+        count = max(0, given)
       }
+      guard failure == 0 || failure == EINTR else { throw FileError(errno: failure) }
+      if failure == 0, piece.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      room = 65536
     }
   }
 

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A thread with room enough for policies.
-struct LabourThread {
+enum LabourThread {
   /// A decision needs 1 MiB; of what is not used only the addresses are taken.
   private static let stackBytes = 4 << 20
 
@@ -11,14 +11,13 @@ struct LabourThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  private let thread: pthread_t
-
-  /// Nil where the system has no room for another thread.
-  init?(_ run: @escaping @Sendable () -> Void) {
+  /// Starts one; false where the system has no room for another thread.
+  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, Self.stackBytes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     let body = Unmanaged.passRetained(Body(run))
     var thread = pthread_t()
     let result = pthread_create(
@@ -28,14 +27,9 @@ struct LabourThread {
         Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
         return nil
       }, body.toOpaque())
-    guard result == 0 else {
-      body.release()
-      return nil
-    }
-    self.thread = thread
+    if result != 0 { body.release() }
+    return result == 0
   }
-
-  func join() { pthread_join(thread, nil) }
 
   /// How many threads can run at a time here.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

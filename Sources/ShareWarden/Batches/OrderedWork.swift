@@ -1,12 +1,17 @@
 /// Work that several threads share, whose results come in the order of the orders, whoever is done first. No more than a
 /// few orders for each thread are under way at a time, so that memory stays bounded however many there are.
 package struct OrderedWork: Sendable {
+  /// More than this many threads never work at a time: each has policies of its own, and memory for them.
+  package static let mostThreads = 256
   private static let ordersPerThread = 4
 
-  private let threads: Int?
+  private let threads: Int
 
-  /// - Parameter threads: how many work at a time; nil: one for each processor.
-  package init(threads: Int? = nil) { self.threads = threads.map { max(1, $0) } }
+  /// - Parameter threads: how many work at a time, from 1 to ``mostThreads``; nil: one for each processor.
+  package init(threads: Int? = nil) { self.threads = Self.threads(asked: threads) }
+
+  /// How many threads to use where so many are asked for.
+  static func threads(asked: Int?) -> Int { max(1, min(asked ?? LabourThread.processors, mostThreads)) }
 
   /// Does the work for every order. `next` and `deliver` are called on this thread alone.
   ///
@@ -21,11 +26,10 @@ package struct OrderedWork: Sendable {
     let second = threads == 1 ? nil : next()
     var waiting = [second, first].compactMap(\.self)
     let next = { waiting.popLast() ?? next() }
-    let threads = second == nil ? 1 : threads ?? LabourThread.processors
-    if threads == 1 {
+    if second == nil {
       alone(next: next, work: work, deliver: deliver)
     } else {
-      shared(by: threads, next: next, work: work, deliver: deliver)
+      shared(next: next, work: work, deliver: deliver)
     }
   }
 
@@ -36,17 +40,24 @@ package struct OrderedWork: Sendable {
   }
 
   private func shared<Order: Sendable, Product: Sendable>(
-    by threads: Int, next: () -> Order?, work: @escaping @Sendable (Order) -> Product, deliver: (Product) -> Bool
+    next: () -> Order?, work: @escaping @Sendable (Order) -> Product, deliver: (Product) -> Bool
   ) {
     let workshop = Workshop(places: threads * Self.ordersPerThread, work: work)
-    let labourers = (0..<threads).compactMap { _ in LabourThread { workshop.labour() } }
-    defer {
-      workshop.close()
-      for labourer in labourers { labourer.join() }
-    }
-    guard !labourers.isEmpty else { return alone(next: next, work: work, deliver: deliver) }
+    defer { workshop.close() }
+    var labourers = 0
     repeat {
-      while !workshop.isFull, let order = next() { workshop.give(order) }
+      while !workshop.isFull, let order = next() {
+        if workshop.give(order), labourers < threads, hire(for: workshop) { labourers += 1 }
+        // Where there is no thread to be had, this one does the work.
+        if labourers == 0 { workshop.labourOnce() }
+      }
     } while workshop.fetch().map(deliver) == true
+  }
+
+  private func hire<Order, Product>(for workshop: Workshop<Order, Product>) -> Bool {
+    workshop.enter()
+    let isHired = Crew.shared.hire { workshop.labour() }
+    if !isHired { workshop.leave() }
+    return isHired
   }
 }

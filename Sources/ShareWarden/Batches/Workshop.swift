@@ -1,16 +1,17 @@
-internal import Glibc
-
 /// Orders that wait for a thread, and what came of them, in the order in which they were given. Few are here at a time:
 /// who gives orders fetches results in between.
 final class Workshop<Order: Sendable, Product: Sendable>: @unchecked Sendable {  // All state is under the lock.
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let lock = Lock()
+  private let orderIsGiven: Condition
+  private let productIsMade: Condition
+  private let isDeserted: Condition
   private let work: @Sendable (Order) -> Product
   private var orders: [Order?]
   private var products: [Product?]
   private var given = 0
   private var taken = 0
   private var fetched = 0
+  private var labourers = 0
   private var isClosed = false
 
   /// - Parameter places: how many orders may be given and not yet fetched.
@@ -18,52 +19,80 @@ final class Workshop<Order: Sendable, Product: Sendable>: @unchecked Sendable { 
     self.work = work
     orders = Array(repeating: nil, count: places)
     products = Array(repeating: nil, count: places)
-    pthread_mutex_init(lock, nil)
-    pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(lock)
-    changed.deallocate()
-    lock.deallocate()
+    orderIsGiven = Condition(lock)
+    productIsMade = Condition(lock)
+    isDeserted = Condition(lock)
   }
 
   /// Only the thread that gives and fetches may ask.
   var isFull: Bool { given - fetched == orders.count }
 
-  func give(_ order: Order) {
-    withLock {
+  /// Gives an order, and says whether nobody waits for one, so that another labourer would be of use.
+  func give(_ order: Order) -> Bool {
+    lock.withLock {
       orders[given % orders.count] = order
       given += 1
+      defer { orderIsGiven.wakeOne() }
+      return !orderIsGiven.isAwaited
     }
   }
 
   /// The result of the order that was given first of those that are here, as soon as it is done; nil: there are none.
   func fetch() -> Product? {
-    withLock {
+    lock.withLock {
       guard fetched < given else { return nil }
       let place = fetched % products.count
-      while products[place] == nil { pthread_cond_wait(changed, lock) }
+      while products[place] == nil { productIsMade.wait() }
       defer { products[place] = nil }
       fetched += 1
       return products[place]
     }
   }
 
-  /// Sends the threads home; orders that none has taken are left.
-  func close() { withLock { isClosed = true } }
+  /// Before a labourer is hired, who then works by ``labour()``.
+  func enter() { lock.withLock { labourers += 1 } }
 
-  /// Works until the workshop is closed.
-  func labour() {
-    while let (place, order) = take() {
-      let product = work(order)
-      withLock { products[place] = product }
+  func leave() {
+    lock.withLock {
+      labourers -= 1
+      if labourers == 0 { isDeserted.wakeOne() }
     }
   }
 
+  /// Sends the labourers home and waits until they are gone; orders that none has taken are left.
+  func close() {
+    lock.withLock {
+      isClosed = true
+      orderIsGiven.wakeAll()
+      while labourers > 0 { isDeserted.wait() }
+    }
+  }
+
+  /// Works until the workshop is closed.
+  func labour() {
+    while let (place, order) = take() { make(order, place) }
+    leave()
+  }
+
+  /// Does the work for an order that was given and that no labourer is there to take.
+  func labourOnce() { if let (place, order) = take() { make(order, place) } }
+
+  private func make(_ order: Order, _ place: Int) {
+    let product = work(order)
+    lock.withLock {
+      products[place] = product
+      if isWorthFetching { productIsMade.wakeOne() }
+    }
+  }
+
+  /// Whoever fetches and gives takes a labourer's processor to do it, so they are not called for each product: there is
+  /// time while orders lie here. The last product is always worth it.
+  private var isWorthFetching: Bool {
+    given - taken <= orders.count / 4 && products[fetched % products.count] != nil
+  }
+
   private func take() -> (Int, Order)? {
-    withLock {
+    lock.withLock {
       while !isClosed {
         let place = taken % orders.count
         if taken < given, let order = orders[place] {
@@ -71,18 +100,9 @@ final class Workshop<Order: Sendable, Product: Sendable>: @unchecked Sendable { 
           taken += 1
           return (place, order)
         }
-        pthread_cond_wait(changed, lock)
+        orderIsGiven.wait()
       }
       return nil
     }
-  }
-
-  private func withLock<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer {
-      pthread_cond_broadcast(changed)
-      pthread_mutex_unlock(lock)
-    }
-    return body()
   }
 }

@@ -47,8 +47,6 @@ enum CheckCommand {
       .color,
     ])
 
-  private static let mostJobs = 256
-
   /// The forms that have room for an explanation.
   private static let explaining: [ReportFormat] = [.text, .json, .ndjson]
 
@@ -122,8 +120,8 @@ enum CheckCommand {
 
   private static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
     guard let text = arguments.value("jobs") else { return nil }
-    guard let jobs = Int(text), (1...mostJobs).contains(jobs) else {
-      throw UsageError(message: "option `--jobs`: `\(text)` is no number from 1 to \(mostJobs)")
+    guard let jobs = Int(text), (1...OrderedWork.mostThreads).contains(jobs) else {
+      throw UsageError(message: "option `--jobs`: `\(text)` is no number from 1 to \(OrderedWork.mostThreads)")
     }
     return jobs
   }
