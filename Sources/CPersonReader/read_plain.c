@@ -105,8 +105,8 @@ static bool read_members(const csj_document *document, uint32_t object, const cp
   uint32_t end = csj_close(document, object), given = 0;
   // Everything that is read takes one word of the tape.
   for (uint32_t name = object + 1; name < end; name += 2) {
-    int found = csj_names_find_string(words->names, document, name);
-    enum cpr_member member = found < 0 ? cpr_none : (enum cpr_member)words->members[found];
+    string text = string_at(document, name);
+    enum cpr_member member = (enum cpr_member)words->members[csj_names_place(words->names, text.bytes, text.length)];
     if (member == cpr_none) return false;
     if (csj_type_of(document, name + 1) == csj_null) continue;
     // By two names.
@@ -129,7 +129,9 @@ bool cpr_read_plain(
   size_t count = texts->count;
   *entry = nothing;
   *facts = (cpr_facts){-1, -1, -1, -1, -1, -1};
-  bool is_plain = read_members(document, index, words, (place){texts, entry, facts});
+  // A copy, which nothing that is written can change.
+  csj_document tape = *document;
+  bool is_plain = read_members(&tape, index, words, (place){texts, entry, facts});
   if (!is_plain) texts->count = count;
   return is_plain;
 }

@@ -4,37 +4,38 @@
 
 enum { most_tries = 100000, padding = 8 };
 
-/// Whether no two names share a bucket under the factor.
-static bool spread(csj_names *names, uint64_t factor) {
-  names->factor = factor;
-  memset(names->places, 0, sizeof names->places);
-  for (size_t i = 1; i <= names->count; i++) {
-    const csj_name *name = &names->names[i];
-    uint64_t mixed = (name->head + (name->tail << 7 | name->tail >> 57) + name->length) * factor;
-    uint8_t *place = &names->places[mixed >> (64 - csj_name_bucket_bits)];
-    if (*place != 0) return false;
-    *place = (uint8_t)i;
-  }
-  return true;
-}
-
-/// A name of at most `csj_longest_name` bytes with room behind it.
+/// A name of at most `csj_longest_name` bytes as it stands on the tape.
 typedef struct {
+  uint32_t length;
   uint8_t bytes[csj_longest_name + padding];
-} padded_name;
+} written_name;
 
-static padded_name padded(const uint8_t *bytes, size_t length) {
-  padded_name name = {{0}};
+static written_name written(const uint8_t *bytes, size_t length) {
+  written_name name = {(uint32_t)length, {0}};
   if (length > 0) memcpy(name.bytes, bytes, length);
   return name;
 }
 
-static csj_name words_of(const uint8_t *bytes, size_t length) {
-  padded_name name = padded(bytes, length);
-  uint64_t head = csj_word_at(name.bytes);
-  csj_name words = {(uint32_t)length, head, length < 8 ? head : csj_word_at(name.bytes + length - 8), {0, 0, 0}};
-  for (size_t i = 0; i < 3 && length > 16 + 8 * i; i++) words.middle[i] = csj_word_at(name.bytes + 8 + 8 * i);
+static csj_name words_of(const written_name *name) {
+  uint32_t length = name->length;
+  csj_name words = {.length = length, .tail_offset = length < 8 ? 0 : length - 8};
+  words.mask = length < 8 ? ((uint64_t)1 << (8 * length)) - 1 : UINT64_MAX;
+  words.head = csj_word_at(name->bytes);
+  words.tail = csj_word_at(name->bytes + words.tail_offset);
+  for (size_t i = 0; i < 3 && length > 16 + 8 * i; i++) words.middle[i] = csj_word_at(name->bytes + 8 + 8 * i);
   return words;
+}
+
+/// Whether no two names share a bucket under the factor.
+static bool spread(csj_names *names, const written_name *written, uint64_t factor) {
+  names->factor = factor;
+  memset(names->places, 0, sizeof names->places);
+  for (size_t i = 0; i < names->count; i++) {
+    uint8_t *place = &names->places[csj_names_bucket(factor, written[i].bytes, written[i].length)];
+    if (*place != 0) return false;
+    *place = (uint8_t)(i + 1);
+  }
+  return true;
 }
 
 const csj_names *csj_names_make(const char *const *texts, size_t count) {
@@ -43,17 +44,19 @@ const csj_names *csj_names_make(const char *const *texts, size_t count) {
   if (names == NULL) return NULL;
   names->count = count;
   names->names[0].length = UINT32_MAX;
+  written_name all[csj_most_names];
   for (size_t i = 0; i < count; i++) {
     size_t length = strlen(texts[i]);
     if (length > csj_longest_name) {
       free(names);
       return NULL;
     }
-    names->names[i + 1] = words_of((const uint8_t *)texts[i], length);
+    all[i] = written((const uint8_t *)texts[i], length);
+    names->names[i + 1] = words_of(&all[i]);
   }
   uint64_t factor = 0x9E3779B97F4A7C15;
   for (int i = 0; i < most_tries; i++) {
-    if (spread(names, factor)) return names;
+    if (spread(names, all, factor)) return names;
     factor = factor * 6364136223846793005 + 1442695040888963407;
     factor |= 1;
   }
@@ -63,8 +66,8 @@ const csj_names *csj_names_make(const char *const *texts, size_t count) {
 
 int csj_names_find(const csj_names *names, const uint8_t *bytes, size_t length) {
   if (length > csj_longest_name) return -1;
-  padded_name name = padded(bytes, length);
-  return csj_names_find_padded(names, name.bytes, (uint32_t)length);
+  written_name name = written(bytes, length);
+  return (int)csj_names_place(names, name.bytes, name.length) - 1;
 }
 
 csj_members csj_find_members(const csj_document *document, uint32_t object, const csj_names *names) {

@@ -20,7 +20,7 @@ struct PlainParticipantReader: @unchecked Sendable {  // Nothing changes after `
     words.initialize(to: cpr_words())
     words.pointee.names = PersonMember.table.names
     withUnsafeMutableBytes(of: &words.pointee.members) { members in
-      for name in PersonMember.allCases { members[name.rawValue] = UInt8(name.plain.rawValue) }
+      for name in PersonMember.allCases { members[name.rawValue + 1] = UInt8(name.plain.rawValue) }
     }
     words.pointee.roles = Spellings.role.names.names
     words.pointee.permissions = Spellings.permission.names.names

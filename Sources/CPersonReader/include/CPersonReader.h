@@ -31,7 +31,7 @@ enum cpr_member {
 /// By which names and words participants are written; kept for as long as it is read by.
 typedef struct {
   const csj_names *names;
-  uint8_t members[csj_most_names];  // `cpr_member` by the place of the name; a member may go by several names
+  uint8_t members[1 + csj_most_names];  // `cpr_member` by the place of the name, counted from 1; a member may go by several names
   const csj_names *roles, *permissions, *acceptance_statuses;
 } cpr_words;
 

@@ -72,7 +72,8 @@ static inline double csj_number_of(const csj_document *document, uint32_t index)
   return number;
 }
 
-/// The bytes of a string or a name, which may hold NUL. 32 more may be read.
+/// The bytes of a string or a name, which may hold NUL. Before them stands their number in 4 bytes, behind them a NUL, and
+/// 32 bytes may be read there.
 static inline const uint8_t *csj_bytes(const csj_document *document, uint32_t index, uint32_t *length) {
   const uint8_t *string = document->strings + (document->tape[index] & (((uint64_t)1 << csj_payload_bits) - 1));
   memcpy(length, string, sizeof *length);
@@ -126,8 +127,10 @@ enum { csj_most_names = 40, csj_longest_name = 40, csj_name_bucket_bits = 9 };
 /// A name as words, so that two of the same length are compared without a loop.
 typedef struct {
   uint32_t length;
-  uint64_t head, tail;  // the first and the last 8 bytes; of fewer than 8 each is all of them
-  uint64_t middle[3];   // what begins between the two
+  uint32_t tail_offset;  // of its last 8 bytes
+  uint64_t head, tail;   // the first and the last 8 bytes
+  uint64_t mask;         // of the bytes that a name of fewer has
+  uint64_t middle[3];    // what begins between the two
 } csj_name;
 
 /// A fixed set of names, made once and kept for as long as the process runs, in which a name is found by one look.
@@ -138,7 +141,8 @@ typedef struct {
   csj_name names[1 + csj_most_names];         // the first is like no name
 } csj_names;
 
-/// NULL for names that are too many, too long, or not all different, and when there is no memory.
+/// NULL for names that are too many, too long, or not all different in what `csj_names_bucket` looks at, and when there is
+/// no memory.
 const csj_names *csj_names_make(const char *const *names, size_t count);
 
 static inline uint64_t csj_word_at(const uint8_t *bytes) {
@@ -147,24 +151,29 @@ static inline uint64_t csj_word_at(const uint8_t *bytes) {
   return word;
 }
 
-/// The place of a name, behind which 8 bytes may be read, in its set, or -1.
-static inline int csj_names_find_padded(const csj_names *names, const uint8_t *bytes, uint32_t length) {
-  uint64_t head = csj_word_at(bytes), tail;
-  if (length >= 8) {
-    tail = csj_word_at(bytes + length - 8);
-  } else {
-    tail = head &= ((uint64_t)1 << (8 * length)) - 1;
-  }
-  uint64_t mixed = (head + (tail << 7 | tail >> 57) + length) * names->factor;
-  unsigned place = names->places[mixed >> (64 - csj_name_bucket_bits)];
+/// Where a name would be, by its length, its first and its last four bytes; the last four of a shorter one are the end of
+/// its length too.
+static inline size_t csj_names_bucket(uint64_t factor, const uint8_t *bytes, uint32_t length) {
+  uint32_t first, last;
+  memcpy(&first, bytes, sizeof first);
+  memcpy(&last, bytes + length - sizeof last, sizeof last);
+  if (length < sizeof first) first = 0;
+  return (((uint64_t)first << 32) + last + length) * factor >> (64 - csj_name_bucket_bits);
+}
+
+/// The place, counted from 1, of a name in its set, or 0. Before the name stands its length in 4 bytes, behind it a NUL,
+/// and 8 bytes may be read there.
+static inline unsigned csj_names_place(const csj_names *names, const uint8_t *bytes, uint32_t length) {
+  unsigned place = names->places[csj_names_bucket(names->factor, bytes, length)];
   const csj_name *name = &names->names[place];
-  if ((name->length ^ length) | (name->head ^ head) | (name->tail ^ tail)) return -1;
-  if (length > 16) {
-    if (name->middle[0] != csj_word_at(bytes + 8)) return -1;
-    if (length > 24 && name->middle[1] != csj_word_at(bytes + 16)) return -1;
-    if (length > 32 && name->middle[2] != csj_word_at(bytes + 24)) return -1;
-  }
-  return (int)place - 1;
+  if (name->length != length) return 0;
+  uint64_t head = csj_word_at(bytes) ^ name->head, tail = csj_word_at(bytes + name->tail_offset) ^ name->tail;
+  if (((head | tail) & name->mask) != 0) return 0;
+  if (length <= 16) return place;
+  bool is_it = name->middle[0] == csj_word_at(bytes + 8) &&
+               (length <= 24 || name->middle[1] == csj_word_at(bytes + 16)) &&
+               (length <= 32 || name->middle[2] == csj_word_at(bytes + 24));
+  return is_it ? place : 0;
 }
 
 /// The place of any name in its set, or -1.
@@ -173,10 +182,9 @@ int csj_names_find(const csj_names *names, const uint8_t *bytes, size_t length);
 /// The place of what a string or a name says, or -1; -1 as well for any other value.
 static inline int csj_names_find_string(const csj_names *names, const csj_document *document, uint32_t index) {
   if (csj_type_of(document, index) != csj_string) return -1;
-  // On the tape every string has simdjson's padding behind it.
   uint32_t length;
   const uint8_t *bytes = csj_bytes(document, index, &length);
-  return csj_names_find_padded(names, bytes, length);
+  return (int)csj_names_place(names, bytes, length) - 1;
 }
 
 /// Members of an object by the places of their names in a set.
