@@ -71,6 +71,19 @@ public struct Labels: Hashable, Sendable {
 
   /// These labels with those of `other` laid over them.
   public func merging(_ other: Labels) -> Labels {
-    Labels((entries + other.entries).map { ($0.name, $0.value) })
+    var merged = Labels()
+    merged.entries.reserveCapacity(entries.count + other.entries.count)
+    // Both are in order, so one pass over the two keeps it.
+    var place = 0
+    for entry in other.entries {
+      while place < entries.count, entries[place].comes(before: entry) {
+        merged.entries.append(entries[place])
+        place += 1
+      }
+      if place < entries.count, entries[place].name.hasSameBytes(as: entry.name) { place += 1 }
+      merged.entries.append(entry)
+    }
+    merged.entries.append(contentsOf: entries[place...])
+    return merged
   }
 }

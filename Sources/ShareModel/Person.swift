@@ -15,4 +15,10 @@ public struct Person: Hashable, Sendable {
     self.hasiCloudAccount = hasiCloudAccount
     self.properties = properties
   }
+
+  /// Whether both say the same of the same person, byte for byte.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.identity == right.identity && left.name.hasSameBytes(as: right.name)
+      && left.hasiCloudAccount == right.hasiCloudAccount && left.properties == right.properties
+  }
 }

@@ -17,12 +17,6 @@ struct PersonReader {
       identity: identity, name: try places.name(), hasiCloudAccount: try places.hasiCloudAccount(),
       properties: try places.flat.optionalLabels(.properties))
   }
-
-  func people(_ node: BorrowedNode) throws(InputFault) -> [Person] {
-    var people: [Person] = []
-    for item in try node.list() { people.append(try person(item)) }
-    return people
-  }
 }
 
 extension BorrowedNode {

@@ -3,8 +3,8 @@ internal import ShareModel
 
 /// Reads a share, in the native form or as CloudKit Web Services sends the record.
 struct ShareReader {
-  /// More participants are a fault.
-  static let participantLimit = 10_000
+  /// More people in one list are a fault.
+  static let listLimit = 10_000
 
   let isStrict: Bool
 
@@ -43,8 +43,12 @@ struct ShareReader {
       try members.optional(.publicPermission) { (node) throws(InputFault) in try Spellings.permission.read(node) }
       ?? .unknown
     share.participants = try participants(members)
-    share.requesters = try members.optional(.requesters, people) ?? []
-    share.blockedIdentities = try members.optional(.blockedIdentities, or: .blocked, people) ?? []
+    share.requesters =
+      try members.optional(.requesters) { (node) throws(InputFault) in try people(node, "requesters") } ?? []
+    share.blockedIdentities =
+      try members.optional(.blockedIdentities, or: .blocked) { (node) throws(InputFault) in
+        try people(node, "blocked identities")
+      } ?? []
     share.allowsAccessRequests = try allowsAccessRequests(members)
     share.anonymousPublicAccess = try members.optional(.anonymousPublicAccess, or: .publicAnonymousAccess) {
       (node) throws(InputFault) in try node.truth()
@@ -63,24 +67,34 @@ struct ShareReader {
     let flat = try members.optionalName(.rootRecordName)
     guard let reference = members[.forRecord] else { return flat }
     let name = try reference.referencedName(isStrict: isStrict)
-    if let flat, flat != name { throw reference.fault("differs from `rootRecordName`; give one of them") }
+    if let flat, !flat.hasSameBytes(as: name) {
+      throw reference.fault("differs from `rootRecordName`; give one of them")
+    }
     return name
   }
 
   private func participants(_ members: KnownMembers<ShareMember>) throws(InputFault) -> ParticipantList {
     guard let member = members[.participants] else { return [] }
-    let count = member.count
-    guard count <= Self.participantLimit else {
-      throw member.fault("has \(count) participants; at most \(Self.participantLimit) can be read")
-    }
-    let entries = try member.list()
-    var list = ParticipantListBuilder(reservingEntries: count)
+    let entries = try list(member, of: "participants")
+    var list = ParticipantListBuilder(reservingEntries: member.count)
     try ParticipantReader(isStrict: isStrict).read(entries, into: &list)
     return list.finish()
   }
 
-  private func people(_ node: BorrowedNode) throws(InputFault) -> [Person] {
-    try PersonReader(isStrict: isStrict).people(node)
+  private func people(_ node: BorrowedNode, _ noun: String) throws(InputFault) -> [Person] {
+    let reader = PersonReader(isStrict: isStrict)
+    var people: [Person] = []
+    for item in try list(node, of: noun) { people.append(try reader.person(item)) }
+    return people
+  }
+
+  /// A list of people that is not too long.
+  private func list(_ node: BorrowedNode, of noun: String) throws(InputFault) -> ListElements {
+    let count = node.count
+    guard count <= Self.listLimit else {
+      throw node.fault("has \(count) \(noun); at most \(Self.listLimit) can be read")
+    }
+    return try node.list()
   }
 
   private func allowsAccessRequests(_ members: KnownMembers<ShareMember>) throws(InputFault) -> Bool {
@@ -108,7 +122,9 @@ struct ShareReader {
       return nil
     }
     let text = try value.text()
-    if let other, other != text { throw value.fault("differs from what stands beside `fields`; give one of them") }
+    if let other, !other.hasSameBytes(as: text) {
+      throw value.fault("differs from what stands beside `fields`; give one of them")
+    }
     return text
   }
 

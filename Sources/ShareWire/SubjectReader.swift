@@ -24,7 +24,7 @@ struct SubjectReader {
       if let phone = meant.phoneNumber, let other = known.phoneNumber, phone != other {
         throw idNode.fault("differs from the phone number in `subject.properties`; give one of them")
       }
-      known = known.filled(from: meant)
+      known = known.isEmpty ? meant : known.filled(from: meant)
     }
     return Subject(
       id: id, identity: known,
@@ -37,8 +37,8 @@ struct SubjectReader {
   private func flatIdentity(_ members: KnownMembers<SubjectProperty>) throws(InputFault) -> Identity {
     Identity(
       participantID: try members.optional(.participantID, or: .participantId) { (node) throws(InputFault) in
-        try node.name()
-      },
+        try WrittenName(node)
+      }?.text,
       userRecordName: try members.optionalName(.userRecordName),
       emailAddress: try members.optional(.emailAddress) { (node) throws(InputFault) in try node.emailAddress() },
       phoneNumber: try members.optional(.phoneNumber) { (node) throws(InputFault) in try node.phoneNumber() })
@@ -46,7 +46,9 @@ struct SubjectReader {
 
   /// The address or number that an id is, if it is one. An id with an `@` must be an address, one with `+` a number.
   private static func identity(meantBy id: String, at node: BorrowedNode) throws(InputFault) -> Identity {
-    if id.utf8.contains(UInt8(ascii: "@")) { return Identity(emailAddress: try node.emailAddress()) }
+    if try node.bytes().contains(UInt8(ascii: "@")) {
+      return Identity(emailAddress: EmailAddress(checkedText: id, folded: try WrittenEmailAddress(node).folded))
+    }
     if id.hasPrefix("+") || id.prefix(4).lowercased() == "tel:" {
       return Identity(phoneNumber: try node.phoneNumber())
     }

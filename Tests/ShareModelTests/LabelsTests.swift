@@ -23,4 +23,17 @@ import Testing
     #expect(Labels([("\u{E9}", .integer(1))]) != Labels([("e\u{301}", .integer(1))]))
     #expect(Label.integer(1) != .number(1) && Label.boolean(true) != .text("true"))
   }
+
+  @Test func `labels laid over others are those of both, and the other's where both have a name`() {
+    let names = ["", "a", "aa", "b", "\u{E9}", "e\u{301}", "z"]
+    for left in 0..<128 {
+      for right in 0..<128 {
+        func labels(_ set: Int, _ value: Int64) -> [(String, Label)] {
+          names.indices.filter { set >> $0 & 1 == 1 }.map { (names[$0], .integer(value)) }
+        }
+        let merged = Labels(labels(left, 1)).merging(Labels(labels(right, 2)))
+        #expect(merged == Labels(labels(left, 1) + labels(right, 2)))
+      }
+    }
+  }
 }

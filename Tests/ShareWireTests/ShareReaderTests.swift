@@ -97,6 +97,30 @@ import Testing
     #expect(fault?.message == "has 10001 participants; at most 10000 can be read")
   }
 
+  @Test(arguments: [
+    ("requesters", "requesters"), ("blockedIdentities", "blocked identities"), ("blocked", "blocked identities"),
+  ])
+  func `ten thousand others are read in each list, and not one more`(member: String, noun: String) throws {
+    let many = String(repeating: "{},", count: 9_999) + #"{"emailAddress":"x@x.example"}"#
+    let share = try share(#""\#(member)":[\#(many)]"#)
+    #expect(max(share.requesters.count, share.blockedIdentities.count) == 10_000)
+    let fault = Example.fault(Example.request(members: #","\#(member)":[\#(many),{}]"#))
+    #expect(fault?.path == "resource.properties.\(member)")
+    #expect(fault?.message == "has 10001 \(noun); at most 10000 can be read")
+  }
+
+  @Test func `what is said twice is compared byte for byte`() {
+    let (one, other) = ("\u{E9}", "e\u{301}")
+    for (members, path) in [
+      (#""rootRecordName":"\#(one)","forRecord":{"recordName":"\#(other)"}"#, "forRecord"),
+      (#""title":"\#(one)","fields":{"cloudkit.title":"\#(other)"}"#, #"fields["cloudkit.title"]"#),
+      (#""blockedIdentities":[{"name":"\#(one)"}],"blocked":[{"name":"\#(other)"}]"#, "blocked"),
+    ] {
+      #expect(self.path(members) == "resource.properties.\(path)", "\(members)")
+      #expect(self.path(members.replacing(other, with: one)) == nil, "\(members)")
+    }
+  }
+
   @Test func `a request of one mebibyte is read, and not a byte more`() throws {
     let rest = (1 << 20) - Example.request(members: #","title":"""#).utf8.count
     let title = String(repeating: "x", count: rest)
@@ -106,7 +130,7 @@ import Testing
 
   @Test func `many accepted beside many blocked are told apart at once`() throws {
     let accepted = (0..<9_000).map { #",{"userRecordName":"a\#($0)","acceptanceStatus":2}"# }.joined()
-    let blocked = (0..<20_000).map { #"{"userRecordName":"b\#($0)"}"# }.joined(separator: ",")
+    let blocked = (0..<10_000).map { #"{"userRecordName":"b\#($0)"}"# }.joined(separator: ",")
     let text = Example.request(participants: Example.owner + accepted, members: #","blocked":[\#(blocked)]"#)
     let time = try ContinuousClock().measure { _ = try Example.read(text) }
     #expect(time < .seconds(20))

@@ -40,6 +40,10 @@ import Testing
     (#""id":"a@example.com","properties":{"emailAddress":"b@example.com"}"#, "subject.id"),
     (#""id":"+15550100","properties":{"phoneNumber":"+15550101"}"#, "subject.id"),
     (#""id":"a","properties":{"participantID":"a","participantId":"b"}"#, "subject.properties.participantId"),
+    (
+      "\"id\":\"a\",\"properties\":{\"participantID\":\"\u{E9}\",\"participantId\":\"e\u{301}\"}",
+      "subject.properties.participantId"
+    ),
   ]) func `a doubtful subject is a fault`(members: String, path: String) {
     #expect(Example.fault(request(members))?.path == path)
   }
