@@ -14,10 +14,12 @@ public struct Decision: Hashable, Sendable {
   public let assumptions: [String]
   /// The policies that were asked, by id.
   public let policies: [PolicyTrace]
-  /// The built-in rules that decided, by id; not on the wire.
-  public let rulesDeciding: [String]
+  private let rules: RuleNumbers
   /// The share after an allowed action; `nil` on a deny or where the share is gone.
   public let resultingShare: Share?
+
+  /// The built-in rules that decided, by id, sorted; not on the wire.
+  public var rulesDeciding: [String] { rules.ids }
 
   /// Whether the subject may go ahead.
   public var isAllowed: Bool { denials.isEmpty && errors.isEmpty }
@@ -25,7 +27,7 @@ public struct Decision: Hashable, Sendable {
   package init(
     denials: [Denial] = [], errors: [PolicyFailure] = [], shadowDenials: [Denial] = [], warnings: [Warning] = [],
     effects: [Effect] = [], assumptions: [String] = [], policies: [PolicyTrace] = [], resultingShare: Share? = nil,
-    rulesDeciding: [String] = []
+    rules: RuleNumbers = RuleNumbers()
   ) {
     let stands = denials.isEmpty && errors.isEmpty
     self.denials = denials
@@ -35,7 +37,7 @@ public struct Decision: Hashable, Sendable {
     self.effects = stands ? effects : []
     self.assumptions = assumptions
     self.policies = policies
-    self.rulesDeciding = rulesDeciding
+    self.rules = rules
     self.resultingShare = stands ? resultingShare : nil
   }
 }

@@ -1,7 +1,6 @@
 /// A person to be added to a share, as the caller describes them.
 public struct Invitation: Hashable, Sendable {
-  public var identity: Identity
-  public var name: String?
+  private(set) var particulars: Shared<Particulars>
   /// Whether a slot for a one-time link is added instead of a named person.
   public var isOneTimeURL: Bool
   /// `nil`: CloudKit's default, `privateUser`.
@@ -16,7 +15,6 @@ public struct Invitation: Hashable, Sendable {
   public var isAttachedToOtherShare: Bool?
   /// A status that the caller tries to set; CloudKit sets it, never a caller. Source: rules R041 and R128.
   public var acceptanceStatus: ParticipantAcceptanceStatus?
-  public var properties: Labels
 
   public init(
     identity: Identity = Identity(), name: String? = nil, isOneTimeURL: Bool = false, role: ParticipantRole? = nil,
@@ -24,8 +22,7 @@ public struct Invitation: Hashable, Sendable {
     isAttachedToOtherShare: Bool? = nil, acceptanceStatus: ParticipantAcceptanceStatus? = nil,
     properties: Labels = Labels()
   ) {
-    self.identity = identity
-    self.name = name
+    particulars = Shared(Particulars(identity: identity, name: name, properties: properties))
     self.isOneTimeURL = isOneTimeURL
     self.role = role
     self.permission = permission
@@ -33,6 +30,22 @@ public struct Invitation: Hashable, Sendable {
     self.isLookedUp = isLookedUp
     self.isAttachedToOtherShare = isAttachedToOtherShare
     self.acceptanceStatus = acceptanceStatus
-    self.properties = properties
+  }
+}
+
+extension Invitation {
+  public var identity: Identity {
+    get { particulars.value.identity }
+    set { particulars.value.identity = newValue }
+  }
+
+  public var name: String? {
+    get { particulars.value.name }
+    set { particulars.value.name = newValue }
+  }
+
+  public var properties: Labels {
+    get { particulars.value.properties }
+    set { particulars.value.properties = newValue }
   }
 }

@@ -1,8 +1,6 @@
 /// One entry of a share's list. Source: `CKShare.Participant`.
 public struct Participant: Hashable, Sendable {
-  public var identity: Identity
-  /// The name for people to read, if one is known.
-  public var name: String?
+  private var particulars: Shared<Particulars>
   public var role: ParticipantRole
   /// The participant's own permission. What they may do now also depends on the share: ``Share/effectivePermission(of:)``.
   public var permission: ParticipantPermission
@@ -15,8 +13,6 @@ public struct Participant: Hashable, Sendable {
   public var isApprovedRequester: Bool
   /// The server's stamp of when the participant was added; `nil` before the first save.
   public var dateAddedToShare: Timestamp?
-  /// The organization's own labels.
-  public var properties: Labels
 
   public init(
     identity: Identity, name: String? = nil, role: ParticipantRole = .unknown,
@@ -24,8 +20,7 @@ public struct Participant: Hashable, Sendable {
     hasiCloudAccount: Bool? = nil, isOneTimeURL: Bool = false, isApprovedRequester: Bool = false,
     dateAddedToShare: Timestamp? = nil, properties: Labels = Labels()
   ) {
-    self.identity = identity
-    self.name = name
+    particulars = Shared(Particulars(identity: identity, name: name, properties: properties))
     self.role = role
     self.permission = permission
     self.acceptanceStatus = acceptanceStatus
@@ -33,7 +28,21 @@ public struct Participant: Hashable, Sendable {
     self.isOneTimeURL = isOneTimeURL
     self.isApprovedRequester = isApprovedRequester
     self.dateAddedToShare = dateAddedToShare
-    self.properties = properties
+  }
+
+  /// The entry of the person an invitation is for.
+  package init(
+    of invitation: Invitation, role: ParticipantRole, permission: ParticipantPermission,
+    acceptanceStatus: ParticipantAcceptanceStatus, dateAddedToShare: Timestamp?
+  ) {
+    particulars = invitation.particulars
+    self.role = role
+    self.permission = permission
+    self.acceptanceStatus = acceptanceStatus
+    hasiCloudAccount = invitation.hasiCloudAccount
+    isOneTimeURL = invitation.isOneTimeURL
+    isApprovedRequester = false
+    self.dateAddedToShare = dateAddedToShare
   }
 
   public var isOwner: Bool { role == .owner }
@@ -43,5 +52,24 @@ public struct Participant: Hashable, Sendable {
   /// Whether any of role, permission and status is unknown: such an entry has no powers.
   public var hasUnknownStanding: Bool {
     role == .unknown || permission == .unknown || acceptanceStatus == .unknown
+  }
+}
+
+extension Participant {
+  public var identity: Identity {
+    get { particulars.value.identity }
+    set { particulars.value.identity = newValue }
+  }
+
+  /// The name for people to read, if one is known.
+  public var name: String? {
+    get { particulars.value.name }
+    set { particulars.value.name = newValue }
+  }
+
+  /// The organization's own labels.
+  public var properties: Labels {
+    get { particulars.value.properties }
+    set { particulars.value.properties = newValue }
   }
 }

@@ -1,19 +1,32 @@
 /// Somebody a share knows without being a participant: a requester or a blocked identity.
 /// Source: `CKShare.AccessRequester`, `CKShare.BlockedIdentity`.
 public struct Person: Hashable, Sendable {
-  public var identity: Identity
-  /// The name for people to read, if one is known.
-  public var name: String?
+  private var particulars: Shared<Particulars>
   /// `nil`: not said.
   public var hasiCloudAccount: Bool?
-  /// The organization's own labels.
-  public var properties: Labels
 
   public init(identity: Identity, name: String? = nil, hasiCloudAccount: Bool? = nil, properties: Labels = Labels()) {
-    self.identity = identity
-    self.name = name
+    particulars = Shared(Particulars(identity: identity, name: name, properties: properties))
     self.hasiCloudAccount = hasiCloudAccount
-    self.properties = properties
+  }
+}
+
+extension Person {
+  public var identity: Identity {
+    get { particulars.value.identity }
+    set { particulars.value.identity = newValue }
+  }
+
+  /// The name for people to read, if one is known.
+  public var name: String? {
+    get { particulars.value.name }
+    set { particulars.value.name = newValue }
+  }
+
+  /// The organization's own labels.
+  public var properties: Labels {
+    get { particulars.value.properties }
+    set { particulars.value.properties = newValue }
   }
 
   /// Whether both say the same of the same person, byte for byte.

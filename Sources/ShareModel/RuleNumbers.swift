@@ -5,6 +5,10 @@ package struct RuleNumbers: Hashable, Sendable {
 
   package init() {}
 
+  package init(_ numbers: some Sequence<Int>) {
+    for number in numbers { insert(number) }
+  }
+
   package var isEmpty: Bool { words == SIMD4<UInt64>() }
 
   /// - Parameter number: at most 255.

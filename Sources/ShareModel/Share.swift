@@ -9,26 +9,13 @@ public struct Share: Hashable, Sendable {
   /// What everybody who has the URL may do.
   public var publicPermission: ParticipantPermission
   public var participants: ParticipantList
-  /// People who asked to be let in (OS 26).
-  public var requesters: [Person]
-  public var blockedIdentities: [Person]
   public var allowsAccessRequests: Bool
   /// Whether the link opens without an account; `nil`: not said.
   public var anonymousPublicAccess: Bool?
-  /// `cloudkit.title`.
-  public var title: String?
-  /// `cloudkit.type`.
-  public var type: String?
-  /// Custom keys of the share record.
-  public var fields: Labels
-  /// The organization's own labels.
-  public var properties: Labels
-  /// The change tag of the copy at hand; compared with ``Environment/serverChangeTag``.
-  public var recordChangeTag: String?
-  /// The container the share lives in; compared with ``Environment/containerIdentifier``.
-  public var containerIdentifier: String?
   /// Whether the share was saved before, so that it has a URL; `nil`: not said.
   public var isSaved: Bool?
+  /// `nil` where it would be empty.
+  var extras: Shared<ShareExtras>?
 
   public init(
     recordName: String, rootRecordName: String? = nil, publicPermission: ParticipantPermission = .none,
@@ -41,17 +28,13 @@ public struct Share: Hashable, Sendable {
     self.rootRecordName = rootRecordName
     self.publicPermission = publicPermission
     self.participants = participants
-    self.requesters = requesters
-    self.blockedIdentities = blockedIdentities
     self.allowsAccessRequests = allowsAccessRequests
     self.anonymousPublicAccess = anonymousPublicAccess
-    self.title = title
-    self.type = type
-    self.fields = fields
-    self.properties = properties
-    self.recordChangeTag = recordChangeTag
-    self.containerIdentifier = containerIdentifier
     self.isSaved = isSaved
+    let extras = ShareExtras(
+      requesters: requesters, blockedIdentities: blockedIdentities, title: title, type: type, fields: fields,
+      properties: properties, recordChangeTag: recordChangeTag, containerIdentifier: containerIdentifier)
+    self.extras = extras.isEmpty ? nil : Shared(extras)
   }
 
   /// Whether the share covers a whole zone, not a hierarchy of records. The record's fixed name tells; a share of another

@@ -46,7 +46,7 @@ extension Decision {
   init(_ ruling: Ruling) {
     self.init(
       denials: ruling.refusals.map(Denial.init), effects: ruling.effects, assumptions: ruling.assumptions,
-      resultingShare: ruling.after, rulesDeciding: ruling.asked)
+      resultingShare: ruling.after, rules: ruling.rules)
   }
 
   /// What policies say to what the rules allow.
@@ -54,7 +54,7 @@ extension Decision {
     self.init(
       denials: hearing.denials, errors: hearing.errors, shadowDenials: hearing.shadowDenials,
       warnings: hearing.warnings, effects: ruling.effects, assumptions: ruling.assumptions, policies: hearing.traces,
-      resultingShare: ruling.after, rulesDeciding: ruling.asked)
+      resultingShare: ruling.after, rules: ruling.rules)
   }
 }
 

@@ -8,7 +8,7 @@ extension RequestGenerator {
       denials: isAllowed ? [] : several { $0.denial() }, errors: isAllowed ? [] : several { $0.failure() },
       shadowDenials: several { $0.denial() }, warnings: several { $0.warning() }, effects: several { $0.effect() },
       assumptions: several { $0.nastyText() }, policies: several { $0.trace() },
-      rulesDeciding: several { $0.nastyText() })
+      rules: RuleNumbers(several { Int.random(in: 1...196, using: &$0.random) }))
   }
 
   /// None, a few, and sometimes more than are looked through as they are.

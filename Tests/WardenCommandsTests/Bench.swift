@@ -68,7 +68,7 @@ final class Bench {
     case "ana":
       return Decision(
         effects: [.shareDeleted], assumptions: ["the record exists"], policies: [trace],
-        rulesDeciding: ["R001", "R142"])
+        rules: RuleNumbers([1, 142]))
     case "wes":
       return Decision(warnings: [
         Warning(id: "cap", code: "nearly", message: "Nearly full.", adminMessage: "4 of 5", source: "cap.lua:9")

@@ -84,7 +84,7 @@ import Testing
     let denial = Denial(layer: .builtin, id: "R142", code: "permissionFailure", message: "Stay, please.")
     let checked = CheckedRequest(
       file: "a", line: 1, index: 0,
-      outcome: .decided(Bench.request("ana"), Decision(denials: [denial], rulesDeciding: ["R142"])))
+      outcome: .decided(Bench.request("ana"), Decision(denials: [denial], rules: RuleNumbers([142]))))
     let report = TextReport(paint: Paint(isOn: false), rules: Bench.engine.rules(), rulesAsked: { _, _ in [] })
     #expect(report.text([checked]).hasSuffix("\n  rule R142 refuses: The owner stays.\n"))
   }

@@ -72,7 +72,8 @@ struct TextReport: PiecewiseReport {
 
   private func explanation(_ decision: Decision, rulesAsked: [String]) -> [String] {
     let asked = rulesAsked.isEmpty ? [] : ["  rules asked: " + rulesAsked.joined(separator: ", ")]
-    let decided = rules.filter { decision.rulesDeciding.contains($0.id) }.map { rule in
+    let deciding = decision.rulesDeciding
+    let decided = rules.filter { deciding.contains($0.id) }.map { rule in
       let isRefusing = decision.denials.contains { $0.layer == .builtin && $0.id == rule.id }
       return "  rule \(rule.id) \(isRefusing ? "refuses" : "allows"): \(rule.sentence)"
     }

@@ -1,0 +1,87 @@
+/// What most shares have nothing of; kept together, so that a copy of a share need not count each of it.
+struct ShareExtras: Hashable, Sendable {
+  var requesters: [Person] = []
+  var blockedIdentities: [Person] = []
+  var title: String?
+  var type: String?
+  var fields = Labels()
+  var properties = Labels()
+  var recordChangeTag: String?
+  var containerIdentifier: String?
+
+  var isEmpty: Bool {
+    requesters.isEmpty && blockedIdentities.isEmpty && title == nil && type == nil && fields.isEmpty
+      && properties.isEmpty && recordChangeTag == nil && containerIdentifier == nil
+  }
+}
+
+extension Share {
+  /// People who asked to be let in (OS 26).
+  public var requesters: [Person] {
+    get { extras?.value.requesters ?? [] }
+    _modify {
+      var taken = takeExtras()
+      defer { put(taken) }
+      yield &taken.value.requesters
+    }
+  }
+
+  public var blockedIdentities: [Person] {
+    get { extras?.value.blockedIdentities ?? [] }
+    _modify {
+      var taken = takeExtras()
+      defer { put(taken) }
+      yield &taken.value.blockedIdentities
+    }
+  }
+
+  /// `cloudkit.title`.
+  public var title: String? {
+    get { extras?.value.title }
+    set { change { $0.title = newValue } }
+  }
+
+  /// `cloudkit.type`.
+  public var type: String? {
+    get { extras?.value.type }
+    set { change { $0.type = newValue } }
+  }
+
+  /// Custom keys of the share record.
+  public var fields: Labels {
+    get { extras?.value.fields ?? Labels() }
+    set { change { $0.fields = newValue } }
+  }
+
+  /// The organization's own labels.
+  public var properties: Labels {
+    get { extras?.value.properties ?? Labels() }
+    set { change { $0.properties = newValue } }
+  }
+
+  /// The change tag of the copy at hand; compared with ``Environment/serverChangeTag``.
+  public var recordChangeTag: String? {
+    get { extras?.value.recordChangeTag }
+    set { change { $0.recordChangeTag = newValue } }
+  }
+
+  /// The container the share lives in; compared with ``Environment/containerIdentifier``.
+  public var containerIdentifier: String? {
+    get { extras?.value.containerIdentifier }
+    set { change { $0.containerIdentifier = newValue } }
+  }
+
+  private mutating func change(_ change: (inout ShareExtras) -> Void) {
+    var taken = takeExtras()
+    change(&taken.value)
+    put(taken)
+  }
+
+  /// Takes them out, so that they can be changed where they are.
+  private mutating func takeExtras() -> Shared<ShareExtras> {
+    defer { extras = nil }
+    return extras ?? Shared(ShareExtras())
+  }
+
+  private mutating func put(_ changed: Shared<ShareExtras>) { extras = changed.value.isEmpty ? nil : changed }
+}
