@@ -34,6 +34,9 @@ public struct Invitation: Hashable, Sendable {
 }
 
 extension Invitation {
+  /// Whether it has no key of anybody.
+  package var namesNobody: Bool { particulars.value.identity.isEmpty }
+
   public var identity: Identity {
     get { particulars.value.identity }
     set { particulars.value.identity = newValue }

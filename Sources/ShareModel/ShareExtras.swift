@@ -71,6 +71,9 @@ extension Share {
     set { change { $0.containerIdentifier = newValue } }
   }
 
+  /// Whether anybody is blocked, which is asked more often than who.
+  package var blocksAnybody: Bool { extras?.value.blockedIdentities.isEmpty == false }
+
   private mutating func change(_ change: (inout ShareExtras) -> Void) {
     var taken = takeExtras()
     change(&taken.value)

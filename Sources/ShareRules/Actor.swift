@@ -12,6 +12,8 @@ struct Actor: Sendable {
   let standing: Standing
   /// The place of the actor's own entry, where they hold one.
   let place: Int?
+  /// Where the list has the actor, if only as somebody who went: an entry that holds a place before one that doesn't.
+  let known: Int?
   /// What the entry says.
   let entry: ParticipantFacts?
   let effective: ParticipantPermission
@@ -25,23 +27,33 @@ struct Actor: Sendable {
   var isOutside: Bool { standing == .stranger || standing == .removed || standing == .blocked }
 
   /// Who `subject` is in `share`. Only where `mayBeEmpty`, before the share is made, does it stand without an owner.
-  init(_ subject: Subject, in share: Share, mayBeEmpty: Bool, profile: RuleProfile) {
-    let found = Self.find(subject, in: share, mayBeEmpty: mayBeEmpty)
+  init(
+    _ subject: Subject, in share: Share, mayBeEmpty: Bool, profile: RuleProfile
+  ) {
+    let list = share.participants
+    guard Self.isSound(share) || mayBeEmpty && list.isEmpty else {
+      (standing, place, known, entry, effective) = (.unclear, nil, nil, nil, .none)
+      return
+    }
+    let matching = list.places(of: subject)
+    let seated = list.seated(among: matching)
+    let found = Self.find(subject, at: matching, seated, in: share)
     standing = found.standing
     place = found.place
-    entry = found.place.map { share.participants.facts(at: $0) }
+    known = seated.first ?? matching.first
+    entry = found.place.map { list.facts(at: $0) }
     effective = entry.map { share.effectivePermission(of: $0, profile: profile) } ?? .none
   }
 
+  /// - Parameters:
+  ///   - matching: the places of all entries of the subject.
+  ///   - seated: those of them that hold a place.
   private static func find(
-    _ subject: Subject, in share: Share, mayBeEmpty: Bool
+    _ subject: Subject, at matching: Places, _ seated: Places, in share: Share
   ) -> (standing: Standing, place: Int?) {
     let list = share.participants
-    guard isSound(share) || mayBeEmpty && list.isEmpty else { return (.unclear, nil) }
-    let matching = list.places(of: subject)
-    guard matching.allSatisfy({ !list.facts(at: $0).hasUnknownStanding }) else { return (.unclear, nil) }
-    let isBlocked = share.blockedIdentities.contains { subject.matches($0.identity) }
-    let seated = list.seated(among: matching)
+    guard !matching.contains(where: { list.facts(at: $0).hasUnknownStanding }) else { return (.unclear, nil) }
+    let isBlocked = share.blocksAnybody && share.blockedIdentities.contains { subject.matches($0.identity) }
     guard seated.count < 2 else { return (.unclear, nil) }
     guard let place = seated.first else {
       return (isBlocked ? .blocked : matching.isEmpty ? .stranger : .removed, nil)
@@ -67,7 +79,8 @@ struct Actor: Sendable {
     let counts = list.counts
     guard counts.owners == 1, let owner = counts.firstOwner, list.facts(at: owner).isAccepted else { return false }
     guard !share.isZoneWide || share.rootRecordName == nil else { return false }
-    return !share.blockedIdentities.contains { list.firstAccepted(matching: $0.identity) != nil }
+    return !share.blocksAnybody
+      || !share.blockedIdentities.contains { list.firstAccepted(matching: $0.identity) != nil }
   }
 }
 

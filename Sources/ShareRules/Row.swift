@@ -1,12 +1,15 @@
 import ShareModel
 
-/// A rule with what decides it.
+/// A rule with what decides it: it holds of a situation that has all its traits and meets its condition.
 struct Row: Sendable {
-  /// What decides a row. The closures capture nothing, so that asking them touches no reference count that threads share.
+  /// What decides a row beside its traits. The closures capture nothing, so that asking them touches no reference count
+  /// that threads share.
   enum Condition: Sendable {
-    case isMet(@Sendable (Situation) -> Bool)
+    /// The traits say it all.
+    case always
+    case isMet(@Sendable (borrowing Situation) -> Bool)
     /// It rests on a fact which the request may leave unsaid.
-    case found(@Sendable (Situation) -> Finding)
+    case found(@Sendable (borrowing Situation) -> Finding)
     /// The row decides nothing by itself.
     case never
   }
@@ -21,6 +24,7 @@ struct Row: Sendable {
   /// For the person refused. `{permission}` and `{limit}` stand for the actor's permission and the most participants.
   let message: String
   let actions: Set<ActionName>
+  let traits: Traits
   let condition: Condition
 
   /// The number in the id.
@@ -28,30 +32,30 @@ struct Row: Sendable {
 
   static func deny(
     _ id: String, _ code: CloudKitError, _ stage: Stage, _ actions: Set<ActionName>, _ sentence: String, say: String,
-    owner: CloudKitError? = nil, when condition: @escaping @Sendable (Situation) -> Bool
+    owner: CloudKitError? = nil, if traits: Trait..., when condition: (@Sendable (borrowing Situation) -> Bool)? = nil
   ) -> Row {
     Row(
       id: id, verdict: .deny, code: code, ownerCode: owner, stage: stage, sentence: sentence, message: say,
-      actions: actions, condition: .isMet(condition))
+      actions: actions, traits: Traits(traits), condition: condition.map { .isMet($0) } ?? .always)
   }
 
   /// A denial that rests on a fact which the request may leave unsaid.
   static func denyByFact(
     _ id: String, _ code: CloudKitError, _ stage: Stage, _ actions: Set<ActionName>, _ sentence: String, say: String,
-    finding: @escaping @Sendable (Situation) -> Finding
+    if traits: Trait..., finding: @escaping @Sendable (borrowing Situation) -> Finding
   ) -> Row {
     Row(
       id: id, verdict: .deny, code: code, ownerCode: nil, stage: stage, sentence: sentence, message: say,
-      actions: actions, condition: .found(finding))
+      actions: actions, traits: Traits(traits), condition: .found(finding))
   }
 
   static func allow(
-    _ id: String, _ actions: Set<ActionName>, _ sentence: String,
-    when condition: @escaping @Sendable (Situation) -> Bool
+    _ id: String, _ actions: Set<ActionName>, _ sentence: String, if traits: Trait...,
+    when condition: (@Sendable (borrowing Situation) -> Bool)? = nil
   ) -> Row {
     Row(
       id: id, verdict: .allow, code: nil, ownerCode: nil, stage: .limit, sentence: sentence, message: "",
-      actions: actions, condition: .isMet(condition))
+      actions: actions, traits: Traits(traits), condition: condition.map { .isMet($0) } ?? .always)
   }
 
   /// A row that is printed and decides nothing by itself. With a code it tells of a denial that other rows, or the
@@ -59,13 +63,14 @@ struct Row: Sendable {
   static func note(_ id: String, _ sentence: String, code: CloudKitError? = nil) -> Row {
     Row(
       id: id, verdict: .definition, code: code, ownerCode: nil, stage: .limit, sentence: sentence, message: "",
-      actions: [], condition: .never)
+      actions: [], traits: Traits(), condition: .never)
   }
 }
 
 extension Row.Condition {
-  func finding(_ situation: Situation) -> Finding {
+  func finding(_ situation: borrowing Situation) -> Finding {
     switch self {
+    case .always: .holds
     case .isMet(let isMet): Finding(isMet(situation))
     case .found(let finding): finding(situation)
     case .never: .fails

@@ -15,25 +15,26 @@ public struct RuleBook: Sendable {
   /// Judges a request. A compound action is judged part by part on a copy, each against the copy as far as it got; it
   /// stands only if every part does.
   public func judge(_ request: ShareRequest) -> Ruling {
-    withUnsafePointer(to: request) { judge($0) }
+    withUnsafePointer(to: request) { judge(request, at: $0) }
   }
 
-  private func judge(_ place: UnsafePointer<ShareRequest>) -> Ruling {
+  /// - Parameter place: where the request stays.
+  private func judge(_ request: ShareRequest, at place: UnsafePointer<ShareRequest>) -> Ruling {
     var hearing = Hearing(request: place, profile: profile)
-    let action = place.pointee.action
+    let action = request.action
     guard action.isCompound else {
-      hearing.hear(action, index: nil)
-      return hearing.ruling
+      hearing.hear(action, by: request.subject)
+      return hearing.conclude()
     }
-    guard hearing.admits(action) else { return hearing.ruling }
+    guard hearing.admits(action, by: request.subject) else { return hearing.conclude() }
     for (index, part) in action.parts.enumerated() {
       guard action.name == .saveShare ? part.name.isShareEdit : part.name.isBatchOperation else {
         hearing.refuse(9, .invalidArguments, "This action cannot be part of a batch.", index: index)
         continue
       }
-      hearing.hear(part, index: index)
+      hearing.hear(part, by: request.subject, index: index)
     }
     hearing.count(action.parts)
-    return hearing.ruling
+    return hearing.conclude()
   }
 }

@@ -4,6 +4,7 @@ import ShareModel
 struct RuleTable: Sendable {
   /// What is asked of a row.
   struct Question: Sendable {
+    let traits: Traits
     let number: Int
     let condition: Row.Condition
   }
@@ -52,6 +53,7 @@ struct RuleTable: Sendable {
 
 extension RuleTable.Question {
   fileprivate init(_ row: Row) {
+    traits = row.traits
     number = row.number
     condition = row.condition
   }

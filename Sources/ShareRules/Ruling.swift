@@ -20,6 +20,12 @@ public struct Ruling: Hashable, Sendable {
   public let isDeleted: Bool
   /// The rules that decided.
   package let rules: RuleNumbers
+  /// Where the share as it is has the one who asks: an entry that holds a place before one that no longer does. `nil`
+  /// where it has nobody, or cannot tell who that is.
+  package let actorPlace: Int?
+  /// Where the share after has somebody of whom the share as it is has nothing, if adding them is all that an action
+  /// does; `nil` of any other.
+  package let newcomer: Int?
   private let assumed: Assumptions
 
   public var isAllowed: Bool { refusals.isEmpty }
@@ -28,13 +34,18 @@ public struct Ruling: Hashable, Sendable {
   /// The rules that decided, by id, sorted.
   public var asked: [String] { rules.ids }
 
-  init(refusals: [Refusal], copy: WorkingCopy, assumed: Assumptions, rules: RuleNumbers) {
+  init(
+    refusals: [Refusal], copy: consuming WorkingCopy, assumed: Assumptions, rules: RuleNumbers, actorPlace: Int?,
+    newcomer: Int?
+  ) {
     self.refusals = refusals
     let stands = refusals.isEmpty
     isDeleted = stands && copy.isDeleted
-    effects = stands ? copy.effects : []
     after = stands && !copy.isDeleted ? copy.share : nil
+    effects = stands ? copy.effects : []
     self.assumed = assumed
     self.rules = rules
+    self.actorPlace = actorPlace
+    self.newcomer = stands ? newcomer : nil
   }
 }

@@ -1,28 +1,44 @@
 import ShareModel
 
+/// Where the list of a share has a person.
+struct Whereabouts {
+  static let nowhere = Whereabouts(all: .none, seats: .none)
+
+  /// All entries that match the person.
+  let all: Places
+  /// Those of them that hold a place in the share.
+  let seats: Places
+}
+
 extension Share {
-  /// The places of entries that hold a place and match the person an action is about.
-  func targets(of action: Action) -> Places {
-    guard let person = action.personConcerned else { return .none }
-    if case .blockRequester = action { return targets(ofBlocking: person) }
-    return targets(of: person, preferID: false)
+  /// Where the person is whom an action is about.
+  func whereabouts(of action: Action) -> Whereabouts {
+    guard let person = action.personConcerned else { return .nowhere }
+    if case .blockRequester = action {
+      let seats = seats(ofBlocking: person)
+      return Whereabouts(all: seats, seats: seats)
+    }
+    return whereabouts(of: person)
   }
 
-  /// The same of the person an invitation is for. A new one-time link is about nobody in the share.
-  func targets(of invitation: Invitation) -> Places {
-    invitation.isOneTimeURL ? .none : targets(of: invitation.identity, preferID: true)
+  func whereabouts(of identity: Identity) -> Whereabouts {
+    let all = participants.places(of: identity)
+    return Whereabouts(all: all, seats: participants.seated(among: all))
   }
 
-  /// Entries that hold a place and match an identity; where asked for, one with the same participantID comes alone.
-  func targets(of identity: Identity, preferID: Bool) -> Places {
-    let found = participants.seated(among: participants.places(of: identity))
-    guard preferID, found.count > 1, let id = identity.participantID else { return found }
+  /// Where the person is for whom an invitation is; where several match, the one with the same participantID alone. A new
+  /// one-time link is about nobody in the share.
+  func whereabouts(of invitation: Invitation) -> Whereabouts {
+    let all = participants.places(of: invitation)
+    let found = Whereabouts(all: all, seats: participants.seated(among: all))
+    if invitation.isOneTimeURL { return Whereabouts(all: found.all, seats: .none) }
+    guard found.seats.count > 1, let id = invitation.identity.participantID else { return found }
     let exact = participants.seated(among: participants.places(ofParticipantID: id))
-    return exact.isEmpty ? found : exact
+    return exact.isEmpty ? found : Whereabouts(all: found.all, seats: exact)
   }
 
   /// Entries that hold a place and match a person to be blocked, by the keys given or by those they asked with.
-  private func targets(ofBlocking identity: Identity) -> Places {
+  private func seats(ofBlocking identity: Identity) -> Places {
     let keys = keys(of: identity)
     return Places(participants.indices).filter { place in
       participants.facts(at: place).holdsSeat && keys.match(participants.identity(at: place))

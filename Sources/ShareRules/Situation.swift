@@ -1,7 +1,7 @@
 import ShareModel
 
 /// All that a row's condition looks at: one action of one actor on the share as far as the edits before it got.
-struct Situation {
+struct Situation: ~Copyable {
   /// The request stays where it is: copying it would touch the reference counts of all that is in it.
   private let request: UnsafePointer<ShareRequest>
   let actor: Actor
@@ -13,49 +13,58 @@ struct Situation {
   let profile: RuleProfile
   let isPart: Bool
   let isDeleted: Bool
-  /// The places of entries that hold a place and match the person the action is about.
-  let targets: Places
+  /// Where the list has the person the action is about, and of those the places of entries that hold a place.
+  let whereabouts: Whereabouts
   /// What the entry of the one participant the action is about says; `nil` for none or several.
   let target: ParticipantFacts?
+  /// The role and the permission that are to be set.
+  let role: ParticipantRole?
+  let permission: ParticipantPermission?
 
   /// - Parameter request: stays where it is as long as the situation is looked at.
   init(
-    _ request: UnsafePointer<ShareRequest>, action: Action, invitation: Invitation?, copy: WorkingCopy,
+    _ request: UnsafePointer<ShareRequest>, _ actor: Actor, action: Action, copy: borrowing WorkingCopy,
     profile: RuleProfile, isPart: Bool
   ) {
     self.request = request
+    self.actor = actor
     self.action = action
-    self.invitation = invitation
     name = action.name
     share = copy.share
     self.profile = profile
     self.isPart = isPart
     isDeleted = copy.isDeleted
-    let needsNoShare = name == .createShare || name == .lookUpParticipant
-    actor = Actor(request.pointee.subject, in: share, mayBeEmpty: needsNoShare, profile: profile)
-    if let invitation {
-      targets = share.targets(of: invitation)
+    if let given = action.invitation {
+      let initial = isPart ? request.pointee.share.participants : nil
+      (invitation, whereabouts) = copy.identified(given, since: initial)
+      role = given.role
+      permission = given.permission
     } else {
-      targets = share.targets(of: action)
+      invitation = nil
+      whereabouts = share.whereabouts(of: action)
+      role = action.role
+      permission = action.permission
     }
     let list = share.participants
-    target = targets.only.map { list.facts(at: $0) }
+    target = whereabouts.seats.only.map { list.facts(at: $0) }
   }
 
   /// The participant the action is about.
   var person: Identity? { invitation.map { $0.isOneTimeURL ? nil : $0.identity } ?? action.personConcerned }
   var subject: Subject { request.pointee.subject }
   var environment: Environment { request.pointee.environment }
+  /// The places of entries that hold a place and match the person the action is about.
+  var targets: Places { whereabouts.seats }
   /// The place of the one participant the action is about; `nil` for none or several.
   var place: Int? { targets.only }
   var concernsSelf: Bool { place != nil && place == actor.place }
-  /// A list can be edited while the share is private.
-  var isListEditable: Bool { share.publicPermission == .none || profile.listEditableWhilePublic }
-  var isFull: Bool { share.participants.counts.seated >= profile.participantLimit }
   var writes: Bool { actor.isAccepted && actor.effective == .readWrite }
   /// Whether the owner is among those whom the action is about.
   var concernsOwner: Bool { targets.contains { share.participants.facts(at: $0).isOwner } }
   var concernsAdministrator: Bool { targets.contains { share.participants.facts(at: $0).role == .administrator } }
+
+  /// Whether the action adds somebody of whom the list has nothing.
+  var addsNewcomer: Bool { invitation?.namesNobody == false && whereabouts.all.isEmpty }
 
   /// Whether the caller's system is older than `version`.
   func isSystemOlder(than version: Int) -> Finding {

@@ -2,10 +2,10 @@ import ShareModel
 
 extension WorkingCopy {
   /// Does what an allowed action does; each chapter says it for its own.
-  mutating func carryOut(_ situation: Situation) {
+  mutating func carryOut(_ situation: borrowing Situation) {
     switch situation.action {
     case .createShare(let creation): create(creation, by: situation.subject)
-    case .addParticipant: situation.invitation.map { invite($0, existing: situation.place) }
+    case .addParticipant: situation.invitation.map { invite($0, situation.whereabouts) }
     case .removeParticipant: removePerson(situation)
     case .setParticipantPermission(_, let permission): set(permission, at: situation.place)
     case .setParticipantRole(_, let role): set(role, at: situation.place)

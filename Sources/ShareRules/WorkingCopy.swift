@@ -1,7 +1,7 @@
 import ShareModel
 
 /// The share as far as the edits got, and what they did to it. Chapters add the effects of their actions.
-struct WorkingCopy {
+struct WorkingCopy: ~Copyable {
   var share: Share
   var effects: [Effect] = []
   var isDeleted = false
@@ -62,16 +62,24 @@ struct WorkingCopy {
   }
 
   /// Puts a new entry in; an old one of the same person that was removed goes.
-  mutating func add(_ entry: Participant) {
-    removeFormerEntries(of: entry.identity)
+  mutating func add(_ entry: Participant) { add(entry, insteadOf: share.participants.places(of: entry.identity)) }
+
+  /// - Parameter former: the places of all entries that match the new one.
+  mutating func add(_ entry: Participant, insteadOf former: Places) {
+    removeFormerEntries(among: former)
     share.participants.append(entry)
     effects.append(.participantAdded(entry, before: nil))
   }
 
   /// Takes entries out that a person left behind who came in again.
   mutating func removeFormerEntries(of identity: Identity) {
+    removeFormerEntries(among: share.participants.places(of: identity))
+  }
+
+  private mutating func removeFormerEntries(among places: Places) {
+    if places.isEmpty { return }
     let list = share.participants
-    let former = list.places(of: identity).filter { !list.facts(at: $0).holdsSeat && !list.facts(at: $0).isOwner }
+    let former = places.filter { !list.facts(at: $0).holdsSeat && !list.facts(at: $0).isOwner }
     if former.isEmpty { return }
     let isFormer = Set(former)
     share.participants.remove { isFormer.contains($0) }

@@ -10,6 +10,9 @@ extension ParticipantList {
     return places
   }
 
+  /// Where the person is for whom an invitation is.
+  package func places(of invitation: Invitation) -> Places { places(of: invitation.particulars.value.identity) }
+
   /// Where a subject is: the places of all entries that it matches. Its id may be any kind of name.
   package func places(of subject: Subject) -> Places {
     var places = Places()
@@ -49,6 +52,10 @@ extension ParticipantList {
   package func mixesKeys(with identity: Identity) -> Bool {
     identity.participantID.map { holds($0, as: .userRecordName) } == true
       || identity.userRecordName.map { holds($0, as: .participantID) } == true
+  }
+
+  package func mixesKeys(with invitation: Invitation) -> Bool {
+    mixesKeys(with: invitation.particulars.value.identity)
   }
 
   private func holds(_ key: String, as kind: KeyKind) -> Bool {

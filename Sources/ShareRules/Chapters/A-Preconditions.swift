@@ -5,24 +5,21 @@ enum Preconditions {
   static let rows: [Row] = [
     .deny(
       "R001", .notAuthenticated, .environment, .all, "Nothing is done for a person without an iCloud account.",
-      say: "Sign in to iCloud first."
-    ) { $0.subject.accountStatus == .noAccount },
+      say: "Sign in to iCloud first.", if: .hasNoAccount),
     .deny(
       "R002", .accountTemporarilyUnavailable, .environment, .all,
       "An account that is temporarily unavailable has to become available first.",
-      say: "Your iCloud account is temporarily unavailable; try again later."
-    ) { $0.subject.accountStatus == .temporarilyUnavailable },
+      say: "Your iCloud account is temporarily unavailable; try again later.", if: .isAccountUnavailable),
     .deny(
       "R003", .managedAccountRestricted, .environment, .all, "A managed account may be barred from sharing.",
-      say: "Your managed account does not permit this; ask its administrator."
-    ) { $0.subject.accountStatus == .restricted },
+      say: "Your managed account does not permit this; ask its administrator.", if: .isAccountRestricted),
     .deny(
       "R004", .badDatabase, .environment, Set.all.subtracting([.fetchShareMetadata, .acceptShare, .lookUpParticipant]),
-      "Shares do not live in the public database.", say: "Shares cannot be used through the public database."
-    ) { $0.environment.databaseScope == .public },
+      "Shares do not live in the public database.", say: "Shares cannot be used through the public database.",
+      if: .usesPublicDatabase),
     .deny(
       "R005", .badContainer, .environment, .all, "A share is used through the container it lives in.",
-      say: "This share belongs to another app's container."
+      say: "This share belongs to another app's container.", if: .saysContainer
     ) {
       guard let own = $0.share.containerIdentifier, let caller = $0.environment.containerIdentifier else {
         return false
@@ -38,7 +35,8 @@ enum Preconditions {
       code: .batchRequestFailed),
     .deny(
       "R008", .serverRecordChanged, .state, Set.saves.union([.deleteShare]),
-      "A save needs the current change tag.", say: "The share has changed meanwhile; fetch it and try again."
+      "A save needs the current change tag.", say: "The share has changed meanwhile; fetch it and try again.",
+      if: .saysServerTag
     ) {
       guard let own = $0.share.recordChangeTag, let server = $0.environment.serverChangeTag else { return false }
       return !own.hasSameBytes(as: server)
@@ -49,12 +47,11 @@ enum Preconditions {
     .deny(
       "R010", .permissionFailure, .environment, .all,
       "An unknown or ambiguous standing has no powers, and a share that contradicts itself is not used.",
-      say: "It cannot be told for certain who you are in this share."
-    ) { $0.actor.standing == .unclear },
+      say: "It cannot be told for certain who you are in this share.", if: .isUnclear),
   ]
 
   /// Calls that CloudKit answers with an exception.
-  private static func misuse(_ situation: Situation) -> Finding {
+  private static func misuse(_ situation: borrowing Situation) -> Finding {
     switch situation.action {
     case .saveShare, .modifyRecords: return Finding(situation.isPart)
     case .addParticipant:

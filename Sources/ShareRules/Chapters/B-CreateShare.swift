@@ -53,8 +53,8 @@ enum Creation {
     },
     .deny(
       "R023", .invalidArguments, .form, [.createRecord, .modifyRecord], "A reference to a parent has no action.",
-      say: "Set the parent with a reference that has no action."
-    ) { $0.actor.isAccepted && $0.action.record?.parentReferenceHasAction == true },
+      say: "Set the parent with a reference that has no action.", if: .isAccepted
+    ) { $0.action.record?.parentReferenceHasAction == true },
     .deny(
       "R024", .referenceViolation, .state, [.createRecord, .modifyRecord],
       "A parent is on the server or in the same batch.", say: "The parent record does not exist."
@@ -89,7 +89,7 @@ enum Creation {
     .note("R030", "A root that is shared again gets the same URL and an empty list."),
     .deny(
       "R031", .serverRecordChanged, .state, create, "A root that still names a deleted share is fetched afresh first.",
-      say: "Your copy is outdated; fetch the record and try again."
+      say: "Your copy is outdated; fetch the record and try again.", if: .saysServerTag
     ) {
       guard let own = $0.share.recordChangeTag, let server = $0.environment.serverChangeTag else { return false }
       return !own.hasSameBytes(as: server)

@@ -3,32 +3,27 @@ import ShareModel
 /// Saving edits of an existing share.
 enum Saving {
   static let rows: [Row] = [
-    .allow("R034", [.saveShare], "The owner may save the share.") { $0.actor.isOwner },
-    .allow("R035", [.saveShare], "An administrator may save what administrators may edit.") {
-      $0.actor.isAdministrator
-    },
+    .allow("R034", [.saveShare], "The owner may save the share.", if: .isOwner),
+    .allow("R035", [.saveShare], "An administrator may save what administrators may edit.", if: .isAdministrator),
     .deny(
       "R036", .permissionFailure, .authority, [.saveShare],
       "A participant who is neither owner nor administrator does not save the share.",
-      say: "Only the owner or an administrator can change this share."
-    ) { $0.actor.isAccepted && !$0.actor.manages && $0.action.parts.isEmpty },
+      say: "Only the owner or an administrator can change this share.", if: .isAccepted, .doesNotManage
+    ) { $0.action.parts.isEmpty },
     .deny(
       "R037", .permissionFailure, .authority, [.setShareFields],
       "Title, thumbnail and custom keys of the share are the owner's.",
-      say: "Only the owner can change the share's own record."
-    ) { $0.actor.isAcceptedGuest && !$0.maySetFields },
+      say: "Only the owner can change the share's own record.", if: .isAcceptedGuest
+    ) { !$0.maySetFields },
     .deny(
       "R038", .permissionFailure, .authority, [.saveShare, .setShareFields, .setAllowsAccessRequests],
-      "Somebody who is not in the share does not save it.", say: "You are not a participant of this share."
-    ) { !$0.actor.isAccepted },
+      "Somebody who is not in the share does not save it.", say: "You are not a participant of this share.",
+      if: .isNotAccepted),
     .denyByFact(
       "R039", .permissionFailure, .environment, .saves,
       "A share with an administrator is read-only on systems before 26.",
-      say: "Update this device to change a share that has administrators.",
-      finding: { situation in
-        situation.isSystemOlder(than: 26).only(
-          situation.share.participants.counts.seatedAdministrators > 0 && !situation.isLeavingByRemoval)
-      }),
+      say: "Update this device to change a share that has administrators.", if: .hasAdministrators,
+      finding: { $0.isSystemOlder(than: 26).only(!$0.isLeavingByRemoval) }),
     .note(
       "R040", "A save leaves no more participants than the limit, the owner included; it is counted at the end.",
       code: .tooManyParticipants),

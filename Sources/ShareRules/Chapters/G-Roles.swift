@@ -5,46 +5,44 @@ enum Roles {
   private static let set: Set<ActionName> = [.setParticipantRole]
 
   static let rows: [Row] = [
-    .allow("R081", set, "The owner may make a participant an administrator, on systems from 26.") {
-      ($0.actor.isOwner || $0.profile.adminMayChangeRoles) && $0.action.role == .administrator
-    },
+    .allow(
+      "R081", set, "The owner may make a participant an administrator, on systems from 26.",
+      if: .givesAdministrator
+    ) { $0.actor.isOwner || $0.profile.adminMayChangeRoles },
     .allow("R082", set, "The owner may make an administrator a private user.") {
-      ($0.actor.isOwner || $0.profile.adminMayChangeRoles) && $0.action.role == .privateUser
+      ($0.actor.isOwner || $0.profile.adminMayChangeRoles) && $0.role == .privateUser
     },
     .deny(
       "R083", .permissionFailure, .authority, [.setParticipantRole, .addParticipant],
-      "An administrator changes nobody's role.", say: "Only the owner can change roles."
+      "An administrator changes nobody's role.", say: "Only the owner can change roles.", if: .isAdministrator
     ) { situation in
-      guard situation.actor.isAdministrator, !situation.profile.adminMayChangeRoles else { return false }
+      guard !situation.profile.adminMayChangeRoles else { return false }
       guard situation.name == .addParticipant else { return true }
-      guard let target = situation.target, let role = situation.action.role else { return false }
+      guard let target = situation.target, let role = situation.role else { return false }
       return target.role != role
     },
     .deny(
       "R084", .permissionFailure, .authority, set, "Others change nobody's role.",
-      say: "Only the owner can change roles."
-    ) { !$0.actor.manages },
+      say: "Only the owner can change roles.", if: .doesNotManage),
     .deny(
       "R085", .invalidArguments, .form, [.setParticipantRole, .transferOwnership], "Ownership is not transferred.",
       say: "A share cannot get another owner; the new owner has to make a share of their own."
-    ) { $0.name == .transferOwnership || $0.action.role == .owner },
+    ) { $0.name == .transferOwnership || $0.role == .owner },
     .deny(
       "R086", .invalidArguments, .form, set, "The owner's role does not change.",
-      say: "The owner's role cannot be changed."
-    ) { $0.actor.manages && $0.concernsOwner },
+      say: "The owner's role cannot be changed.", if: .manages, .concernsOwner),
     .deny(
       "R087", .invalidArguments, .form, set, "Public user and unknown are not roles to be set.",
-      say: "A role can only be privateUser or administrator."
-    ) { $0.action.role == .publicUser || $0.action.role == .unknown },
+      say: "A role can only be privateUser or administrator.", if: .givesOtherRole),
     .deny(
       "R088", .invalidArguments, .state, [.setParticipantRole, .addParticipant],
       "A public user does not become a named person by a new role.",
-      say: "Close the share and add the person in the same save."
-    ) { $0.target?.role == .publicUser && $0.action.role != nil },
+      say: "Close the share and add the person in the same save.", if: .concernsOnePublicUser
+    ) { $0.role != nil },
     .denyByFact(
       "R089", .invalidArguments, .environment, [.setParticipantRole, .addParticipant],
       "Administrators exist on systems from 26.", say: "Update this device to use administrators.",
-      finding: { $0.isSystemOlder(than: 26).only($0.action.role == .administrator) }),
+      if: .givesAdministrator, finding: { $0.isSystemOlder(than: 26) }),
     .note("R090", "Role and permission are independent: an administrator with readOnly manages people, not records."),
   ]
 }

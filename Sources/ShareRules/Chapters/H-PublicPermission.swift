@@ -9,34 +9,33 @@ enum PublicPermission {
       $0.mayOpen && $0.share.publicPermission == .none && $0.opens
     },
     .allow("R092", set, "Closing a share removes everybody but the owner; who is added afterwards stays.") {
-      $0.mayOpen && $0.share.publicPermission != .none && $0.action.permission == ParticipantPermission.none
+      $0.mayOpen && $0.share.publicPermission != .none && $0.permission == ParticipantPermission.none
     },
     .allow("R093", set, "Between readOnly and readWrite, public users follow the share's new value.") {
       $0.mayOpen && $0.share.publicPermission != .none && $0.opens
-        && $0.action.permission != $0.share.publicPermission
+        && $0.permission != $0.share.publicPermission
     },
     .allow("R094", set, "Setting the value that stands changes nothing.") {
-      $0.mayOpen && $0.action.permission == $0.share.publicPermission
+      $0.mayOpen && $0.permission == $0.share.publicPermission
     },
     .deny(
       "R095", .invalidArguments, .form, [.setPublicPermission, .createShare], "Unknown is not a public permission.",
       say: "Name a public permission: none, readOnly or readWrite."
-    ) { ($0.action.permission ?? $0.share.publicPermission) == .unknown },
+    ) { ($0.permission ?? $0.share.publicPermission) == .unknown },
     .deny(
       "R096", .permissionFailure, .authority, set, "An administrator does not open or close the share.",
-      say: "Only the owner can open or close the share."
-    ) { $0.actor.isAdministrator && !$0.profile.adminMayChangePublicPermission },
+      say: "Only the owner can open or close the share.", if: .isAdministrator
+    ) { !$0.profile.adminMayChangePublicPermission },
     .deny(
       "R097", .permissionFailure, .authority, set, "Nobody but the owner opens or closes the share.",
-      say: "Only the owner can open or close the share."
-    ) { !$0.actor.manages },
+      say: "Only the owner can open or close the share.", if: .doesNotManage),
     .note("R098", "Opening a share before its first save drops the people added to it."),
     .note("R099", "Opening a share leaves blocked people blocked."),
   ]
 }
 
 extension Situation {
-  fileprivate var opens: Bool { action.permission?.opensRecords == true }
+  fileprivate var opens: Bool { permission?.opensRecords == true }
   fileprivate var mayOpen: Bool {
     actor.isOwner || (actor.isAdministrator && profile.adminMayChangePublicPermission)
   }

@@ -19,7 +19,7 @@ enum LookUp {
       if $0.mixesKeys(of: invitation) { return true }
       // A slot is nobody's until its link is used.
       if invitation.isOneTimeURL { return !invitation.identity.isFresh(in: $0.share) }
-      return invitation.isLookedUp == false || invitation.identity.isEmpty
+      return invitation.isLookedUp == false || invitation.namesNobody
     },
     .note("R104", "A participant sees the list as far as it is theirs to see: at least the owner and themself."),
     .note("R105", "Contact details of the owner need an entitlement inside a process, from 26 on."),
@@ -35,7 +35,7 @@ extension Situation {
   /// Whether an invitation gives one person's participantID as a record name, or the reverse: a subject known by that
   /// name could then no longer be told from the newcomer.
   fileprivate func mixesKeys(of invitation: Invitation) -> Bool {
-    actor.manages && share.participants.mixesKeys(with: invitation.identity)
+    actor.manages && share.participants.mixesKeys(with: invitation)
   }
 }
 

@@ -5,33 +5,30 @@ enum Metadata {
   private static let fetch: Set<ActionName> = [.fetchShareMetadata]
 
   static let rows: [Row] = [
-    .allow("R106", fetch, "The owner fetches the share's metadata.") { $0.actor.isOwner },
+    .allow("R106", fetch, "The owner fetches the share's metadata.", if: .isOwner),
     .allow("R107", fetch, "So does everybody who is in or invited.") {
       $0.actor.isAcceptedGuest || $0.actor.standing == .pending
     },
-    .allow("R108", fetch, "So does anybody with the URL of a public share.") {
-      $0.actor.isOutside && $0.share.isPublic
-    },
+    .allow("R108", fetch, "So does anybody with the URL of a public share.", if: .isOutside, .isPublic),
     .deny(
       "R109", .participantMayNeedVerification, .existence, fetch,
       "A stranger may be an invited person whose address is not proved yet.",
-      say: "If you were invited, open the link in the system to prove your address."
-    ) {
-      $0.actor.standing == .stranger && !$0.share.isPublic && $0.pendingSlot == nil
-        && $0.share.hasUnprovedInvitation
-    },
+      say: "If you were invited, open the link in the system to prove your address.",
+      if: .isOutside, .isNotPublic
+    ) { $0.actor.standing == .stranger && $0.pendingSlot == nil && $0.share.hasUnprovedInvitation },
     .deny(
       "R110", .unknownItem, .existence, fetch, "To everybody else a private share does not exist.",
-      say: "There is no such share."
-    ) {
-      $0.actor.isOutside && !$0.share.isPublic && ($0.pendingSlot == nil || $0.actor.standing == .blocked)
-    },
+      say: "There is no such share.", if: .isOutside, .isNotPublic
+    ) { $0.pendingSlot == nil || $0.actor.standing == .blocked },
     .deny(
-      "R111", .unknownItem, .existence, .shareEdits, "A share that was deleted is gone.", say: "The share is gone."
-    ) { $0.isDeleted },
+      "R111", .unknownItem, .existence, .shareEdits, "A share that was deleted is gone.", say: "The share is gone.",
+      if: .isDeleted),
     .note("R112", "A share of a whole zone has no root to fetch."),
-    .allow("R113", fetch, "A one-time link that nobody has used yet shows the share to anybody signed in.") {
-      $0.actor.isOutside && $0.actor.standing != .blocked && $0.pendingSlot != nil
+    .allow(
+      "R113", fetch, "A one-time link that nobody has used yet shows the share to anybody signed in.",
+      if: .isOutside
+    ) {
+      $0.actor.standing != .blocked && $0.pendingSlot != nil
     },
     .note("R114", "Permitting access requests shows nobody the share."),
   ]

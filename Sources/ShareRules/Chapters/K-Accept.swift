@@ -5,9 +5,7 @@ enum Acceptance {
   private static let accept: Set<ActionName> = [.acceptShare]
 
   static let rows: [Row] = [
-    .allow("R115", accept, "An invited person accepts, with the permission they were given.") {
-      $0.actor.standing == .pending
-    },
+    .allow("R115", accept, "An invited person accepts, with the permission they were given.", if: .isPending),
     .deny(
       "R116", .permissionFailure, .authority, accept, "The URL of a private share lets nobody in who is not invited.",
       say: "You are not invited to this share; ask its owner to add you."
@@ -16,22 +14,21 @@ enum Acceptance {
     .deny(
       "R118", .participantMayNeedVerification, .authority, accept,
       "An address without an iCloud account is proved through the system before it accepts.",
-      say: "Open the link in the system to prove your address first."
-    ) { $0.actor.standing == .pending && $0.actor.entry?.hasiCloudAccount == false },
+      say: "Open the link in the system to prove your address first.", if: .isPending
+    ) { $0.actor.entry?.hasiCloudAccount == false },
     .allow("R119", accept, "Anybody joins a public share, accepted at once.") { $0.joinsByLink },
-    .allow("R120", accept, "Accepting twice changes nothing.") { $0.actor.isAcceptedGuest },
+    .allow("R120", accept, "Accepting twice changes nothing.", if: .isAcceptedGuest),
     .deny(
       "R121", .invalidArguments, .form, accept, "The owner does not accept their own share.",
-      say: "This is your own share; there is nothing to accept."
-    ) { $0.actor.isOwner },
+      say: "This is your own share; there is nothing to accept.", if: .isOwner),
     .deny(
       "R122", .permissionFailure, .authority, accept, "A blocked person does not join.",
-      say: "You cannot join this share."
-    ) { $0.actor.standing == .blocked && !$0.mayJoinThoughBlocked },
+      say: "You cannot join this share.", if: .isBlocked
+    ) { !$0.mayJoinThoughBlocked },
     .deny(
       "R123", .tooManyParticipants, .limit, accept, "Nobody joins a full share.",
-      say: "The share is full: it can have {limit} people."
-    ) { $0.joinsByLink && $0.isFull },
+      say: "The share is full: it can have {limit} people.", if: .isFull
+    ) { $0.joinsByLink },
     .allow("R124", accept, "A one-time link binds its slot to the first who uses it.") { $0.takesSlot },
     .deny(
       "R125", .permissionFailure, .authority, accept, "A used one-time link is worth as much as the share's URL.",
@@ -41,8 +38,7 @@ enum Acceptance {
     .note("R127", "A share that was stopped cannot be accepted.", code: .unknownItem),
     .deny(
       "R128", .invalidArguments, .form, [.addParticipant], "Nobody accepts for somebody else.",
-      say: "Only the invited person can accept."
-    ) { $0.invitation?.acceptanceStatus == .accepted },
+      say: "Only the invited person can accept.", if: .claimsAcceptance),
     .note("R129", "Opening the URL in the system proves the person; joining is the acceptance that follows."),
   ]
 }
@@ -68,7 +64,7 @@ extension Situation {
 }
 
 extension WorkingCopy {
-  mutating func accept(_ situation: Situation) {
+  mutating func accept(_ situation: borrowing Situation) {
     let subject = situation.subject
     if let place = situation.actor.place {
       let entry = share.participants[place]

@@ -3,33 +3,32 @@ import ShareModel
 /// The end of a share.
 enum StopSharing {
   static let rows: [Row] = [
-    .allow("R138", [.deleteShare], "The owner deletes the share and thereby stops sharing; the records stay.") {
-      $0.actor.isOwner && !$0.share.isZoneWide
+    .allow(
+      "R138", [.deleteShare], "The owner deletes the share and thereby stops sharing; the records stay.",
+      if: .isOwner
+    ) {
+      !$0.share.isZoneWide
     },
-    .allow("R139", [.deleteShare], "So it is with the share of a whole zone.") {
-      $0.actor.isOwner && $0.share.isZoneWide
-    },
-    .allow("R140", [.deleteShare], "An administrator who deletes the share leaves; the share survives.") {
-      $0.actor.isAdministrator
-    },
-    .allow("R141", [.deleteRecord], "The owner deletes the root, and the share with it.") {
-      $0.actor.isOwner && $0.isRoot
-    },
+    .allow("R139", [.deleteShare], "So it is with the share of a whole zone.", if: .isOwner) { $0.share.isZoneWide },
+    .allow(
+      "R140", [.deleteShare], "An administrator who deletes the share leaves; the share survives.",
+      if: .isAdministrator),
+    .allow("R141", [.deleteRecord], "The owner deletes the root, and the share with it.", if: .isOwner) { $0.isRoot },
     .deny(
       "R142", .permissionFailure, .authority, [.deleteRecord], "Only the owner deletes the root.",
-      say: "Only the owner can delete the record at the top of the share; to go yourself, leave the share."
-    ) { $0.actor.isAcceptedGuest && ($0.isRoot || $0.mayBeRoot) },
+      say: "Only the owner can delete the record at the top of the share; to go yourself, leave the share.",
+      if: .isAcceptedGuest
+    ) { $0.isRoot || $0.mayBeRoot },
     .denyByFact(
       "R143", .referenceViolation, .state, [.deleteRecord], "A record that others name as parent is not deleted alone.",
       say: "Delete the records below this one in the same batch.",
       finding: {
         Finding.said($0.action.record?.hasChildren, .recordHasNoChildren).only(!$0.isRoot)
       }),
-    .allow("R144", [.deleteZone], "The owner deletes the zone with its records and shares.") { $0.actor.isOwner },
+    .allow("R144", [.deleteZone], "The owner deletes the zone with its records and shares.", if: .isOwner),
     .deny(
       "R145", .badDatabase, .form, [.deleteZone], "Somebody else's zone is not in one's private database.",
-      say: "This zone is not in your private database."
-    ) { $0.actor.isAcceptedGuest && $0.environment.databaseScope == .private },
+      say: "This zone is not in your private database.", if: .isAcceptedGuest, .usesPrivateDatabase),
     .note("R146", "Only the owner stops sharing for everybody.", code: .permissionFailure),
   ]
 }
@@ -47,7 +46,7 @@ extension Situation {
 
 extension WorkingCopy {
   /// For the owner the end; for everybody else leaving.
-  mutating func stopSharing(_ situation: Situation) {
+  mutating func stopSharing(_ situation: borrowing Situation) {
     if situation.actor.isOwner {
       delete()
       if situation.name == .deleteZone { effects.append(.recordsChanged([])) }

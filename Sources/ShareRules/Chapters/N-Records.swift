@@ -3,15 +3,16 @@ import ShareModel
 /// Records in the share.
 enum Records {
   static let rows: [Row] = [
-    .allow("R147", .records, "The owner reads and writes all records of the zone.") { $0.actor.isOwner },
-    .allow("R148", [.readRecord], "A participant with readOnly or readWrite reads.") {
-      $0.actor.isAccepted && $0.actor.effective.opensRecords
+    .allow("R147", .records, "The owner reads and writes all records of the zone.", if: .isOwner),
+    .allow("R148", [.readRecord], "A participant with readOnly or readWrite reads.", if: .isAccepted) {
+      $0.actor.effective.opensRecords
     },
     .deny(
       "R149", .permissionFailure, .authority, [.readRecord, .modifyRecord],
       "A participant with permission none has no records.",
-      say: "Your permission is {permission}: you are a participant without access to the records."
-    ) { $0.actor.isAccepted && !$0.actor.effective.opensRecords },
+      say: "Your permission is {permission}: you are a participant without access to the records.",
+      if: .isAccepted
+    ) { !$0.actor.effective.opensRecords },
     .deny(
       "R150", .unknownItem, .existence,
       [
@@ -19,7 +20,7 @@ enum Records {
         .readShare, .readShareURL,
       ],
       "Who has not joined sees no record, on a public share neither.",
-      say: "You are not a participant of this share; accept an invitation or join first."
+      say: "You are not a participant of this share; accept an invitation or join first.", if: .isNotAccepted
     ) { situation in
       switch situation.actor.standing {
       case .stranger, .blocked: true
@@ -35,8 +36,8 @@ enum Records {
     .allow("R152", [.modifyRecord], "A participant with readWrite modifies records, the root included.") { $0.writes },
     .deny(
       "R153", .permissionFailure, .authority, [.modifyRecord], "A participant with readOnly does not write.",
-      say: "Your permission is {permission}: you can read the records, not change them."
-    ) { $0.actor.isAccepted && $0.actor.effective == .readOnly },
+      say: "Your permission is {permission}: you can read the records, not change them.", if: .isAccepted
+    ) { $0.actor.effective == .readOnly },
     .allow("R154", [.createRecord], "A participant with readWrite creates records below the root.") {
       $0.writes && !$0.share.isZoneWide
     },
@@ -49,15 +50,15 @@ enum Records {
     },
     .deny(
       "R157", .permissionFailure, .authority, [.createRecord], "Without readWrite nobody creates records.",
-      say: "Your permission is {permission}: you cannot create records."
-    ) { $0.actor.isAccepted && $0.actor.effective != .readWrite },
+      say: "Your permission is {permission}: you cannot create records.", if: .isAccepted
+    ) { $0.actor.effective != .readWrite },
     .allow("R158", [.deleteRecord], "A participant with readWrite deletes records but the root.") {
       $0.writes && !$0.share.isZoneWide && !$0.isRoot
     },
     .deny(
       "R159", .permissionFailure, .authority, [.deleteRecord], "Without readWrite nobody deletes records.",
-      say: "Your permission is {permission}: you cannot delete records."
-    ) { $0.actor.isAccepted && $0.actor.effective != .readWrite && !$0.isRoot },
+      say: "Your permission is {permission}: you cannot delete records.", if: .isAccepted
+    ) { $0.actor.effective != .readWrite && !$0.isRoot },
     .allow("R160", [.deleteRecord], "A zone shared as a whole has no root: any record in it may be deleted.") {
       $0.writes && $0.share.isZoneWide
     },
@@ -76,11 +77,9 @@ enum Records {
     .deny(
       "R168", .zoneNotFound, .existence,
       Set.records.union(Set.saves).union([.modifyRecords, .deleteShare, .deleteZone, .readShare]),
-      "The owner's share is in their private database.", say: "Your own share is in your private database."
-    ) { $0.actor.isOwner && $0.environment.databaseScope == .shared },
-    .allow("R169", [.readShare], "The owner and everybody who accepted read the share's record.") {
-      $0.actor.isAccepted
-    },
+      "The owner's share is in their private database.", say: "Your own share is in your private database.",
+      if: .isOwner, .usesSharedDatabase),
+    .allow("R169", [.readShare], "The owner and everybody who accepted read the share's record.", if: .isAccepted),
   ]
 }
 

@@ -12,13 +12,15 @@ enum Links {
       "R173", .invalidArguments, .form, [.setShareFields], "The URL is not set, renewed or ended.",
       say: "The share's link cannot be changed; close the share or remove people instead."
     ) { $0.action.fields?.entries.contains { ShareField($0.name) == .link } == true },
-    .allow("R174", [.getOneTimeURL], "Owner and administrators get the one-time URL of a slot, after the first save.") {
-      $0.actor.manages && $0.target?.isOneTimeURL == true
+    .allow(
+      "R174", [.getOneTimeURL], "Owner and administrators get the one-time URL of a slot, after the first save.",
+      if: .manages
+    ) {
+      $0.target?.isOneTimeURL == true
     },
     .deny(
       "R175", .permissionFailure, .authority, [.getOneTimeURL], "Others get no one-time URL.",
-      say: "Only the owner or an administrator can get one-time links."
-    ) { !$0.actor.manages },
+      say: "Only the owner or an administrator can get one-time links.", if: .doesNotManage),
     .note("R176", "Removing the slot revokes its one-time link."),
   ]
 }

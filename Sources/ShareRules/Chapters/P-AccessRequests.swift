@@ -5,13 +5,12 @@ enum AccessRequests {
   private static let ask: Set<ActionName> = [.requestAccess]
 
   static let rows: [Row] = [
-    .allow("R177", [.setAllowsAccessRequests], "Owner and administrators permit access requests or end that.") {
-      $0.actor.manages
-    },
+    .allow(
+      "R177", [.setAllowsAccessRequests], "Owner and administrators permit access requests or end that.",
+      if: .manages),
     .deny(
       "R178", .permissionFailure, .authority, [.setAllowsAccessRequests], "Other participants do not.",
-      say: "Only the owner or an administrator can permit access requests."
-    ) { $0.actor.isAccepted && !$0.actor.manages },
+      say: "Only the owner or an administrator can permit access requests.", if: .isAccepted, .doesNotManage),
     .allow("R179", ask, "Somebody who is not in asks to be let in where that is permitted.") {
       ($0.actor.standing == .stranger || $0.actor.standing == .removed) && $0.share.allowsAccessRequests
         && !$0.subject.joiningIdentity.isEmpty
@@ -24,52 +23,48 @@ enum AccessRequests {
         && !$0.share.allowsAccessRequests
     },
     .deny(
-      "R181", .unknownItem, .existence, ask, "A blocked person gets the same answer.", say: "There is no such share."
-    ) { $0.actor.standing == .blocked },
+      "R181", .unknownItem, .existence, ask, "A blocked person gets the same answer.", say: "There is no such share.",
+      if: .isBlocked),
     .deny(
       "R182", .participantAlreadyInvited, .form, ask, "An invited person accepts instead.",
-      say: "You are invited already; accept the invitation."
-    ) { $0.actor.standing == .pending },
+      say: "You are invited already; accept the invitation.", if: .isPending),
     .deny(
-      "R183", .invalidArguments, .form, ask, "Who is in does not ask.", say: "You are in this share already."
-    ) { $0.actor.isAccepted },
+      "R183", .invalidArguments, .form, ask, "Who is in does not ask.", say: "You are in this share already.",
+      if: .isAccepted),
     .deny(
       "R184", .invalidArguments, .state, ask, "A public share is joined, not asked for.",
-      say: "The share is open: join it by its link."
-    ) { $0.actor.isOutside && $0.share.isPublic },
+      say: "The share is open: join it by its link.", if: .isOutside, .isPublic),
     .allow("R185", ask, "Asking twice changes nothing.") { situation in
       situation.share.allowsAccessRequests
         && situation.share.requesters.contains { situation.subject.matches($0.identity) }
     },
-    .allow("R186", [.approveAccessRequest], "Owner and administrators approve: the person becomes pending.") {
-      $0.actor.manages && $0.requests.count == 1
+    .allow(
+      "R186", [.approveAccessRequest], "Owner and administrators approve: the person becomes pending.", if: .manages
+    ) {
+      $0.requests.count == 1
     },
-    .allow("R187", [.denyAccessRequest], "They turn a request down; the person may ask again.") {
-      $0.actor.manages && $0.requests.count == 1
+    .allow("R187", [.denyAccessRequest], "They turn a request down; the person may ask again.", if: .manages) {
+      $0.requests.count == 1
     },
-    .allow("R188", [.blockRequester], "They block who asked; somebody let in that way is removed.") {
-      $0.actor.manages && $0.isBlockable
+    .allow("R188", [.blockRequester], "They block who asked; somebody let in that way is removed.", if: .manages) {
+      $0.isBlockable
     },
     .deny(
       "R189", .permissionFailure, .form, [.blockRequester],
       "The owner is not blocked, nor an administrator by an administrator.", say: "This person cannot be blocked.",
-      owner: .invalidArguments
-    ) {
-      $0.actor.manages
-        && ($0.concernsOwner || $0.actor.isAdministrator && $0.concernsAdministrator)
-    },
-    .allow("R190", [.unblockIdentity], "They unblock; the person may ask again and is not added.") {
-      $0.actor.manages && $0.blocked.count == 1
+      owner: .invalidArguments, if: .manages
+    ) { $0.concernsOwner || $0.actor.isAdministrator && $0.concernsAdministrator },
+    .allow("R190", [.unblockIdentity], "They unblock; the person may ask again and is not added.", if: .manages) {
+      $0.blocked.count == 1
     },
     .deny(
       "R191", .permissionFailure, .authority, .answers, "Others answer no access requests.",
-      say: "Only the owner or an administrator can answer access requests."
-    ) { !$0.actor.manages },
+      say: "Only the owner or an administrator can answer access requests.", if: .doesNotManage),
     .deny(
       "R192", .invalidArguments, .form, .answers, "An answer names one person of the list it is about.",
-      say: "This person is not in the list: only who asked can be answered, only who is blocked unblocked."
+      say: "This person is not in the list: only who asked can be answered, only who is blocked unblocked.",
+      if: .manages
     ) { situation in
-      guard situation.actor.manages else { return false }
       switch situation.name {
       case .blockRequester: return !situation.isBlockable && !situation.concernsOwner
       case .unblockIdentity: return situation.blocked.count != 1
@@ -81,8 +76,8 @@ enum AccessRequests {
     .denyByFact(
       "R195", .missingEntitlement, .environment, .answers,
       "From 26 on, answering access requests in a process needs an entitlement.",
-      say: "The app lacks the entitlement for access requests.",
-      finding: { $0.lacks(.shareAccessRequests, assuming: .shareAccessRequests).only($0.actor.manages) }),
+      say: "The app lacks the entitlement for access requests.", if: .manages,
+      finding: { $0.lacks(.shareAccessRequests, assuming: .shareAccessRequests) }),
     .note("R196", "Other participants see no requesters and no blocked identities."),
   ]
 }
@@ -125,7 +120,7 @@ extension WorkingCopy {
 
   mutating func approve(_ identity: Identity, existing: Int?) {
     guard let person = takeRequest(of: identity), existing == nil else { return }
-    guard share.targets(of: person.identity, preferID: false).isEmpty else { return }
+    guard share.whereabouts(of: person.identity).seats.isEmpty else { return }
     add(
       Participant(
         identity: person.identity, name: person.name, role: .privateUser, permission: .readOnly,
