@@ -14,6 +14,11 @@ struct Gains: Equatable, Sendable {
   private var first: Gain?
   private var others: [Gain] = []
 
+  init() {}
+
+  /// Somebody who gets in and held no place before.
+  init(newcomer place: Int) { first = Gain(place: place, before: nil) }
+
   var count: Int { first == nil ? 0 : others.count + 1 }
 
   subscript(number: Int) -> Gain {
@@ -41,6 +46,11 @@ extension Gain {
       if let gain = search.gain(at: place) { gains.add(gain) }
     }
     return gains
+  }
+
+  /// The gains of what a ruling allows, which may know already that there is but one.
+  static func all(of ruling: Ruling, from before: Share, to after: Share, _ profile: RuleProfile) -> Gains {
+    ruling.newcomer.map { Gains(newcomer: $0) } ?? all(from: before, to: after, profile)
   }
 
   /// The gains where there was no share before.

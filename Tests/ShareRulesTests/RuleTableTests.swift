@@ -1,6 +1,7 @@
 import ShareModel
-import ShareRules
 import Testing
+
+@testable import ShareRules
 
 @Suite struct RuleTableTests {
   @Test func `the table has every rule once and in order`() {
@@ -45,5 +46,26 @@ import Testing
         share: Share(recordName: "s", rootRecordName: "r"), time: Timestamp(microseconds: 0)))
     #expect(ruling.isAllowed && ruling.assumptions.count > 3)
     #expect(ruling.assumptions == Set(ruling.assumptions).sorted())
+  }
+}
+
+extension RuleTableTests {
+  @Test func `a row that decides asks something, and one that does not is never asked`() {
+    for row in RuleTable.chapters.flatMap(\.1) {
+      let asksNothing: Bool = if case .always = row.condition { row.traits.isEmpty } else { false }
+      let isNote: Bool = if case .never = row.condition { true } else { false }
+      #expect(!asksNothing && isNote == (row.verdict == .definition), "\(row.id)")
+    }
+  }
+
+  @Test func `a situation with some traits has each of them, and not all others`() {
+    var some = Traits([.isOwner, .isWhole])
+    #expect(some.contain(Traits()) && some.contain(Traits([.isOwner])) && some.contain(some))
+    #expect(!some.contain(Traits([.isOwner, .manages])) && !Traits().contain(some))
+    some.set(.isPublic, false)
+    #expect(!some.contain(Traits([.isPublic])))
+    some.set(.isPublic, true)
+    #expect(some == Traits([.isPublic, .isWhole, .isOwner]))
+    #expect(Trait.allCases.count <= 64 && Set(Trait.allCases.map { Traits([$0]) }).count == Trait.allCases.count)
   }
 }

@@ -88,4 +88,28 @@ import Testing
     }
     #expect(found > 1_000, "\(found)")
   }
+
+  @Test func `what a ruling knows of a gain is what comparing both lists finds`() {
+    var random = SeededRandom(seed: 5)
+    var known = 0
+    for _ in 0..<2_000 {
+      var list = (0..<Int.random(in: 0...5, using: &random)).map { _ in Self.participant(&random) }
+      list.append(
+        Participant(
+          identity: Identity(userRecordName: "_o"), role: .owner, permission: .readWrite, acceptanceStatus: .accepted))
+      var share = Share(recordName: "s", rootRecordName: "r", participants: ParticipantList(list))
+      if Bool.random(using: &random) { share.participants.append(Self.participant(&random)) }
+      let person = Self.participant(&random)
+      let request = ShareRequest(
+        subject: Subject(id: "_o"),
+        action: .addParticipant(Invitation(identity: person.identity, isOneTimeURL: Bool.random(using: &random))),
+        share: share, time: Timestamp(microseconds: 0))
+      let ruling = RuleBook().judge(request)
+      guard let after = ruling.after else { continue }
+      known += ruling.newcomer == nil ? 0 : 1
+      let gains = Gain.all(of: ruling, from: share, to: after, RuleProfile())
+      #expect(gains == Gain.all(from: share, to: after, RuleProfile()))
+    }
+    #expect(known > 100, "\(known)")
+  }
 }

@@ -30,8 +30,9 @@ package struct RequestGenerator: Sequence, IteratorProtocol, Sendable {
       let place = Int.random(in: 0...share.participants.count, using: &random)
       share.participants.insert(random.once(in: 10) ? slot() : participant(), at: place)
     }
+    let participants = share.participants
     share.blockedIdentities.removeAll { blocked in
-      share.participants.contains { $0.isAccepted && $0.identity.matches(blocked.identity) }
+      participants.contains { $0.isAccepted && $0.identity.matches(blocked.identity) }
     }
     share.requesters = people()
     return share

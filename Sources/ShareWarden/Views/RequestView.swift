@@ -16,9 +16,9 @@ struct RequestView: ~Copyable {
     people = request.share.participants.base.flatMap { PeopleView.kept(with: $0, scale) }
     let before = PeopleList(request.share.participants, scale, kept: people, in: &builder)
     if let after = ruling.after {
-      lay(request, root, before, after, profile)
+      lay(request, ruling, root, before, after, profile)
     } else {
-      lay(request, root, before, request.share.emptied, profile)
+      lay(request, ruling, root, before, request.share.emptied, profile)
     }
     let actor = builder.add(request.subject, in: request.share, before, isNew: request.makesShare)
     builder.set(root, RequestField.actor, .container(actor))
@@ -39,7 +39,8 @@ struct RequestView: ~Copyable {
 
   /// The share as it is and as it will be, and who gains.
   private mutating func lay(
-    _ request: ShareRequest, _ root: ViewHeader, _ before: PeopleList, _ after: Share, _ profile: RuleProfile
+    _ request: ShareRequest, _ ruling: Ruling, _ root: ViewHeader, _ before: PeopleList, _ after: Share,
+    _ profile: RuleProfile
   ) {
     let afterwards = addPeople(of: after, request.share, before, profile)
     let gains: ViewHeader
@@ -52,7 +53,7 @@ struct RequestView: ~Copyable {
       builder.set(root, RequestField.share, .container(share))
       let other = builder.add(after, afterwards, like: request.share, in: share)
       builder.set(root, RequestField.after, .container(other))
-      let all = Gain.all(from: request.share, to: after, profile)
+      let all = Gain.all(of: ruling, from: request.share, to: after, profile)
       gains = builder.add(all, of: after, afterwards, before: before, profile)
     }
     builder.set(root, RequestField.gains, .container(gains))
