@@ -13,22 +13,18 @@ void csj_grow(csj_output *output, size_t more) {
   if (output->bytes == NULL) abort();
 }
 
-static size_t digits_of(uint64_t number) {
-  size_t digits = 1;
-  for (uint64_t power = 10; number >= power; power *= 10) {
-    digits++;
-    if (digits == most_digits) break;
-  }
-  return digits;
-}
-
 void csj_put_integer(csj_output *output, uint64_t magnitude, bool is_negative) {
-  size_t digits = digits_of(magnitude);
-  uint8_t *end = csj_begin(output, digits + 1);
+  // The digits end in the middle, so that as many bytes as there can be are copied from wherever they begin.
+  uint8_t digits[2 * most_digits];
+  uint8_t *first = digits + most_digits;
+  do {
+    *--first = (uint8_t)('0' + magnitude % 10);
+    magnitude /= 10;
+  } while (magnitude > 0);
+  uint8_t *end = csj_begin(output, 1 + most_digits);
   *end = '-';
-  end += is_negative;
-  for (size_t place = digits; place-- > 0; magnitude /= 10) end[place] = (uint8_t)('0' + magnitude % 10);
-  output->count += digits + is_negative;
+  memcpy(end + is_negative, first, most_digits);
+  output->count += (size_t)(digits + most_digits - first) + is_negative;
   output->wants_comma = true;
 }
 

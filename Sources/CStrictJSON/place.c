@@ -1,4 +1,5 @@
 #include "CStrictJSON.h"
+#include "blocks.h"
 
 size_t csj_plain_run(const uint8_t *text, size_t length) {
   size_t i = 0;
@@ -7,7 +8,19 @@ size_t csj_plain_run(const uint8_t *text, size_t length) {
 }
 
 void csj_advance(csj_place *place, const uint8_t *text, size_t length) {
-  for (size_t i = 0; i < length; i++) {
+  size_t i = 0;
+  for (; length - i >= block_size; i += block_size) {
+    uint64_t begun = BITS_WHERE(text + i, (block & 0xC0) != 0x80);  // characters
+    uint64_t breaks = BITS_WHERE(text + i, block == '\n');
+    if (breaks != 0) {
+      place->line += __builtin_popcountll(breaks);
+      place->column = 1;
+      // Those behind the last break.
+      begun &= ~(UINT64_MAX >> __builtin_clzll(breaks));
+    }
+    place->column += __builtin_popcountll(begun);
+  }
+  for (; i < length; i++) {
     if (text[i] == '\n') {
       place->line++;
       place->column = 1;

@@ -1,45 +1,45 @@
+internal import CStrictJSON
+
 /// Where the elements of an array are in the whole text. Each can be read as a text of its own that still knows its
 /// place in the whole, by any thread.
 package struct JSONExtents: Sendable {
-  private struct Extent: Sendable {
-    let bytes: Range<Int>
-    let line: Int
-    let column: Int
-  }
-
   private let text: JSONText
   /// Of the array.
   private let path: String
-  private let extents: [Extent]
+  private let elements: [csj_element]
 
   package init(of array: JSONNode) {
     text = array.text
     path = array.path
-    var scanner = JSONScanner(text.bytes)
-    let ranges = (try? scanner.extents(ofElementsIn: array.borrowed.ordinal)) ?? []
-    var origin = text.origin
-    var reached = 0
-    var extents: [Extent] = []
-    extents.reserveCapacity(ranges.count)
-    for range in ranges {
-      // Counted on from the element before, so that many elements take no longer than the text is long.
-      let between = UnsafeBufferPointer(rebasing: text.bytes[reached..<range.lowerBound])
-      (origin.line, origin.column) = origin.place(of: between.count, in: between)
-      reached = range.lowerBound
-      extents.append(Extent(bytes: range, line: origin.line, column: origin.column))
-    }
-    self.extents = extents
+    elements = Self.elements(of: array)
   }
 
-  package var count: Int { extents.count }
+  private static func elements(of array: JSONNode) -> [csj_element] {
+    withExtendedLifetime(array.text) {
+      let bytes = array.text.bytes
+      var scanner = JSONScanner(bytes)
+      guard array.kind == .array, let bracket = (try? scanner.opening(ofNode: array.borrowed.ordinal)) ?? nil else {
+        return []
+      }
+      let origin = array.text.origin
+      let place = csj_place(line: origin.line, column: origin.column)
+      return [csj_element](unsafeUninitializedCapacity: array.count) { elements, count in
+        count = csj_find_elements(
+          bytes.baseAddress, bytes.count, bracket, place, elements.baseAddress, elements.count)
+      }
+    }
+  }
+
+  package var count: Int { elements.count }
 
   /// Reads an element, which is judged by the same limits as a text that comes alone.
   package func read(_ place: Int, limits: JSONLimits) -> (origin: JSONOrigin, text: Result<JSONText, InputFault>) {
-    let extent = extents[place]
+    let element = elements[place]
     let origin = JSONOrigin(
-      file: text.origin.file, line: extent.line, column: extent.column, path: "\(path)[\(place)]")
+      file: text.origin.file, line: Int(element.line), column: Int(element.column), path: "\(path)[\(place)]")
     return withExtendedLifetime(text) {
-      let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text.bytes)[extent.bytes])
+      let bytes = UnsafeRawBufferPointer(
+        rebasing: UnsafeRawBufferPointer(text.bytes)[Int(element.start)..<Int(element.end)])
       return (
         origin, Result { () throws(InputFault) in try JSONText(parsing: bytes, limits: limits, origin: origin) }
       )

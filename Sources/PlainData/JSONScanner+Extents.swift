@@ -35,21 +35,10 @@ extension JSONScanner {
     }
   }
 
-  /// Where the elements of the array with this index stand in the text.
-  mutating func extents(ofElementsIn index: Int) throws(JSONFlaw) -> [Range<Int>] {
-    guard case .open? = try skip(toNode: index) else { return [] }
-    let inside = depth
-    var extents: [Range<Int>] = []
-    var start = 0
-    while depth >= inside {
-      switch try next() {
-      case .open(let offset)? where depth == inside + 1: start = offset
-      case .close? where depth == inside: extents.append(start..<position)
-      case .scalar(let range)? where depth == inside: extents.append(range)
-      default: break
-      }
-    }
-    return extents
+  /// Where the bracket that opens the node of this index stands in the text; nil if it is no array and no object.
+  mutating func opening(ofNode index: Int) throws(JSONFlaw) -> Int? {
+    guard case .open(let start)? = try skip(toNode: index) else { return nil }
+    return start
   }
 
   /// Reads on to the token that begins the node of this index. A node is a key or a value, counted from 0.

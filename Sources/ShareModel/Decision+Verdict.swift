@@ -2,7 +2,7 @@ extension Decision {
   /// What each policy that was asked came to, in their order, in a word or two: `failed`, `denied: CODE, …`,
   /// `warned: CODE, …`, or `nothing against it`.
   package var verdicts: [String] {
-    let failed = Set(errors.map(\.id))
+    let failed = Set(errors.map(\.id) + shadowDenials.lazy.filter(\.isFailure).map(\.id))
     let denied = Self.codes(denials.lazy.filter { $0.layer == .policy }.map { ($0.id, $0.code) })
     let denying = Self.codes(shadowDenials.lazy.filter { $0.layer == .policy }.map { ($0.id, $0.code) })
     let warned = Self.codes(warnings.lazy.map { ($0.id, $0.code) })

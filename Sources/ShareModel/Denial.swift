@@ -20,10 +20,12 @@ public struct Denial: Hashable, Sendable {
   public let ckError: CloudKitError?
   /// The place of the failing part in a compound action, counted from 0.
   public let index: Int?
+  /// Whether a policy in shadow mode failed rather than refused. Not part of a decision as JSON.
+  package let isFailure: Bool
 
   package init(
     layer: Layer, id: String, code: String, message: String, adminMessage: String? = nil, source: String? = nil,
-    ckError: CloudKitError? = nil, index: Int? = nil
+    ckError: CloudKitError? = nil, index: Int? = nil, isFailure: Bool = false
   ) {
     self.layer = layer
     self.id = id
@@ -33,5 +35,6 @@ public struct Denial: Hashable, Sendable {
     self.source = source
     self.ckError = ckError
     self.index = index
+    self.isFailure = isFailure
   }
 }

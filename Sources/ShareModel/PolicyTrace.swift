@@ -5,13 +5,18 @@ package final class PolicyFacts: Sendable {
   package let stepLimit: Int
   package let memoryLimit: Int
   package let isShadow: Bool
+  /// How answers name the policy, for whoever writes them to keep; empty where nobody did.
+  package let heading: [UInt8]
 
-  package init(id: String, sha256: String, stepLimit: Int, memoryLimit: Int, isShadow: Bool) {
+  package init(
+    id: String, sha256: String, stepLimit: Int, memoryLimit: Int, isShadow: Bool, heading: [UInt8] = []
+  ) {
     self.id = id
     self.sha256 = sha256
     self.stepLimit = stepLimit
     self.memoryLimit = memoryLimit
     self.isShadow = isShadow
+    self.heading = heading
   }
 }
 
@@ -29,6 +34,7 @@ public struct PolicyTrace: Hashable, Sendable {
   public var stepLimit: Int { facts.stepLimit }
   public var memoryLimit: Int { facts.memoryLimit }
   public var isShadow: Bool { facts.isShadow }
+  package var heading: [UInt8] { facts.heading }
 
   package init(of facts: PolicyFacts, steps: Int, memory: Int) {
     self.facts = facts

@@ -37,16 +37,16 @@ enum DecisionReasons {
 
   private static func user(_ denials: [Denial], _ failures: [PolicyFailure], to writer: inout JSONWriter) {
     var said = SaidTexts<String>(of: denials.count + failures.count)
-    var isFirst = true
+    var separator: String?
     func say(_ text: String, to writer: inout JSONWriter) {
-      if !isFirst { writer.piece(" ") }
-      isFirst = false
+      if let separator { writer.piece(separator) }
+      separator = " "
       writer.piece(text)
     }
     writer.beginString()
     for place in denials.indices {
       let message = denials[place].message
-      if said.isNew(message, isSaidBefore: denials[..<place].contains { $0.message == message }) {
+      if said.isNew(message, isSaidBefore: place > 0 && denials[..<place].contains { $0.message == message }) {
         say(message, to: &writer)
       }
     }
@@ -65,35 +65,38 @@ enum DecisionReasons {
 
   private static func admin(_ denials: [Denial], _ failures: [PolicyFailure], to writer: inout JSONWriter) {
     var said = SaidTexts<Line>(of: denials.count + failures.count)
-    var isFirst = true
-    func say(_ line: Line, isSaidBefore: @autoclosure () -> Bool, to writer: inout JSONWriter) {
-      guard said.isNew(line, isSaidBefore: isSaidBefore()) else { return }
-      if !isFirst { writer.piece("; ") }
-      isFirst = false
-      self.say(line, to: &writer)
+    var separator: String?
+    func say(_ id: String, _ message: String, _ source: String?, to writer: inout JSONWriter) {
+      if let separator { writer.piece(separator) }
+      separator = "; "
+      writer.piece(id)
+      writer.piece(": ")
+      writer.piece(message)
+      guard let source else { return }
+      writer.piece(" (")
+      writer.piece(source)
+      writer.piece(")")
     }
     writer.beginString()
     for place in denials.indices {
-      let line = Line(denials[place])
-      say(line, isSaidBefore: denials[..<place].contains { Line($0) == line }, to: &writer)
+      if said.isNew(
+        Line(denials[place]),
+        isSaidBefore: place > 0 && denials[..<place].contains { Line($0) == Line(denials[place]) })
+      {
+        say(
+          denials[place].id, denials[place].adminMessage ?? denials[place].message, denials[place].source, to: &writer)
+      }
     }
     for place in failures.indices {
-      let line = Line(failures[place])
-      say(
-        line,
-        isSaidBefore: denials.contains { Line($0) == line } || failures[..<place].contains { Line($0) == line },
-        to: &writer)
+      let failure = failures[place]
+      if said.isNew(
+        Line(failure),
+        isSaidBefore: denials.contains { Line($0) == Line(failure) }
+          || failures[..<place].contains { Line($0) == Line(failure) })
+      {
+        say(failure.id, failure.message, failure.source, to: &writer)
+      }
     }
     writer.endString()
-  }
-
-  private static func say(_ line: Line, to writer: inout JSONWriter) {
-    writer.piece(line.id)
-    writer.piece(": ")
-    writer.piece(line.message)
-    guard let source = line.source else { return }
-    writer.piece(" (")
-    writer.piece(source)
-    writer.piece(")")
   }
 }

@@ -88,24 +88,33 @@ package struct DecisionWriter: Sendable {
   }
 
   private func trace(_ trace: PolicyTrace, to writer: inout JSONWriter) {
-    writer.object { writer in
-      spent(trace, to: &writer)
-    }
+    heading(of: trace, to: &writer)
+    writer.member("steps", trace.steps)
+    writer.endElement()
   }
 
   private func explainedTrace(_ said: (trace: PolicyTrace, verdict: String), to writer: inout JSONWriter) {
-    writer.object { writer in
-      spent(said.trace, to: &writer)
-      writer.member("step_limit", said.trace.stepLimit)
-      writer.member("verdict", said.verdict)
-    }
+    heading(of: said.trace, to: &writer)
+    writer.member("steps", said.trace.steps)
+    writer.member("step_limit", said.trace.stepLimit)
+    writer.member("verdict", said.verdict)
+    writer.endElement()
   }
 
-  /// Memory is left out: another build of Lua may take more, and a decision is the same bytes everywhere.
-  private func spent(_ trace: PolicyTrace, to writer: inout JSONWriter) {
-    writer.member("id", trace.id)
-    writer.member("sha256", trace.sha256)
-    writer.member("steps", trace.steps)
+  /// Opens the object of a policy. Memory is left out of it: another build of Lua may take more, and a decision is the
+  /// same bytes everywhere.
+  private func heading(of trace: PolicyTrace, to writer: inout JSONWriter) {
+    let heading = trace.heading
+    writer.written(heading.isEmpty ? Self.heading(id: trace.id, sha256: trace.sha256) : heading)
+  }
+
+  /// How a policy is named in each answer: an object that is still open.
+  package static func heading(id: String, sha256: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("id", id)
+    writer.member("sha256", sha256)
+    return writer.bytes
   }
 
   private func engine(to writer: inout JSONWriter) {

@@ -55,20 +55,30 @@ extension JSONWriter {
     if flag { member(name, flag) }
   }
 
+  /// Elements in their places: no copy of the array is made for going through it.
+  @inline(__always)
+  mutating func list<Element>(
+    _ name: StaticString, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    csj_put_name_opening(&output, name.utf8Start, name.utf8CodeUnitCount, UInt8(ascii: "["))
+    for place in elements.indices { write(elements[place], &self) }
+    csj_put_closing(&output, UInt8(ascii: "]"))
+  }
+
   @inline(__always)
   mutating func list<Element>(
     _ name: StaticString, _ elements: some Sequence<Element>, _ write: (Element, inout JSONWriter) -> Void
   ) {
-    self.name(name)
-    csj_put_opening(&output, UInt8(ascii: "["))
+    csj_put_name_opening(&output, name.utf8Start, name.utf8CodeUnitCount, UInt8(ascii: "["))
     for element in elements { write(element, &self) }
     csj_put_closing(&output, UInt8(ascii: "]"))
   }
 
   @inline(__always)
   mutating func object(_ name: StaticString, _ write: (inout JSONWriter) -> Void) {
-    self.name(name)
-    object(write)
+    csj_put_name_opening(&output, name.utf8Start, name.utf8CodeUnitCount, UInt8(ascii: "{"))
+    write(&self)
+    csj_put_closing(&output, UInt8(ascii: "}"))
   }
 
   @inline(__always)
@@ -77,4 +87,14 @@ extension JSONWriter {
     write(&self)
     csj_put_closing(&output, UInt8(ascii: "}"))
   }
+
+  /// Puts what was written before: a value, or an object with members that is still open.
+  @inline(__always)
+  mutating func written(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { csj_put_word(&output, $0.baseAddress, $0.count) }
+  }
+
+  /// Closes an object that was put while it was open.
+  @inline(__always)
+  mutating func endElement() { csj_put_closing(&output, UInt8(ascii: "}")) }
 }

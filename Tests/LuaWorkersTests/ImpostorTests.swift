@@ -61,6 +61,16 @@ import Testing
     #expect(try Self.fault(WorkerProgram(executable: path, version: "1")) == "\(reason); \(Self.advice)")
   }
 
+  @Test func `a program whose libraries are missing is told as one`() throws {
+    let script = FileManager.default.temporaryDirectory.appending(path: "impostor-\(UUID().uuidString)")
+    try "#!/bin/sh\nexit 127\n".write(to: script, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: script) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path())
+    #expect(
+      try Self.fault(WorkerProgram(executable: script.path(), version: "1"))
+        == "it ended with exit code 127: a library that it needs is missing, and `ldd` says which; \(Self.advice)")
+  }
+
   @Test func `without a worker every question fails`() throws {
     let worker = LuaWorker(WorkerProgram(executable: "/bin/false", version: "1"), try Workers.plan(["", ""]))
     let reports = worker.ask(Workers.questions(0, 1), about: Workers.view)

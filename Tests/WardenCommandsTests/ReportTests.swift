@@ -65,6 +65,42 @@ import Testing
     #expect(Headroom.text(trace) == text)
   }
 
+  @Test(arguments: [
+    (10_000_000, 41 << 10, "; close to the limit of steps; that of steps is the most there can be"),
+    (
+      10_000_000, 250 << 20,
+      "; close to the limit of steps and memory; that of steps and memory is the most there can be"
+    ),
+    (1, 250 << 20, "; close to the limit of memory; that of memory is the most there can be"),
+    (1, 1, ""),
+  ])
+  func `a limit that is the most there can be is not to be raised`(steps: Int, memory: Int, warning: String) {
+    let facts = PolicyFacts(
+      id: "cap", sha256: "00", stepLimit: 10_000_000, memoryLimit: 256 << 20, isShadow: false)
+    let text = Headroom.text(PolicyTrace(of: facts, steps: steps, memory: memory))
+    #expect(text.hasSuffix(" of 256 MiB memory" + warning))
+  }
+
+  @Test func `a policy that fails in shadow is told as one`() {
+    let failure = Denial(
+      layer: .policy, id: "cap", code: "runtime", message: "The policy could not be checked.", adminMessage: "no field",
+      source: "cap.lua:3", isFailure: true)
+    let checked = CheckedRequest(
+      file: "a", line: 1, index: 0, outcome: .decided(Bench.request("ana"), Decision(shadowDenials: [failure])))
+    #expect(
+      TextReport(paint: Paint(isOn: false)).text([checked]).hasSuffix(
+        """
+          shadow: policy cap failed (runtime): no field
+            source: cap.lua:3
+            what would help: mend the policy; if it were enforced, it would deny
+
+        """))
+    #expect(
+      Finding.all(of: checked).map(\.text) == [
+        "note: cap (runtime): The policy failed, in shadow mode.\nno field\nat cap.lua:3"
+      ])
+  }
+
   @Test func `nobody is told to mend a policy that need not be at fault`() {
     let failure = PolicyFailure(id: "cap", kind: .runtime, message: "late", source: "cap.lua", isTransient: true)
     let checked = CheckedRequest(

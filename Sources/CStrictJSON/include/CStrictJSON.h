@@ -213,6 +213,19 @@ typedef struct {
 /// Moves the place past the text.
 void csj_advance(csj_place *place, const uint8_t *text, size_t length);
 
+/// Where an element of an array stands in a text: its bytes, and the line and column of the first.
+typedef struct {
+  uint32_t start;
+  uint32_t end;
+  uint32_t line;
+  uint32_t column;
+} csj_element;
+
+/// Finds the elements of the array whose bracket is at an offset of a text that was read without a fault. `place` is that
+/// of the text's first byte. Says how many there are, up to `room`.
+size_t csj_find_elements(
+    const uint8_t *text, size_t length, size_t array, csj_place place, csj_element *elements, size_t room);
+
 #if defined(__cplusplus)
 }
 #endif

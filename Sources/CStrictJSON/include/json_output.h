@@ -81,6 +81,17 @@ static inline void csj_put_name(csj_output *output, const uint8_t *name, size_t 
   output->wants_comma = false;
 }
 
+/// Writes the name of a member that has nothing to escape, and opens the object or the array that is its value.
+static inline void csj_put_name_opening(csj_output *output, const uint8_t *name, size_t length, uint8_t bracket) {
+  uint8_t *end = csj_begin(output, length + 4);
+  end[0] = '"';
+  memcpy(end + 1, name, length);
+  memcpy(end + 1 + length, "\":", 2);
+  end[length + 3] = bracket;
+  output->count += length + 4;
+  output->wants_comma = false;
+}
+
 /// Writes a string that has nothing to escape.
 static inline void csj_put_plain(csj_output *output, const uint8_t *text, size_t length) {
   uint8_t *end = csj_begin(output, length + 2);

@@ -1,5 +1,6 @@
 internal import LuaSandbox
 internal import ShareModel
+internal import ShareWire
 
 /// A policy in one set of cages. What goes into a decision is copied: threads that decide at the same time would wait
 /// for one another to count the uses of what they share.
@@ -22,7 +23,8 @@ final class AskedPolicy {
     file = policy.file.copied
     facts = PolicyFacts(
       id: policy.id.copied, sha256: policy.sha256.copied, stepLimit: policy.limits.steps,
-      memoryLimit: policy.limits.memory, isShadow: policy.isShadow)
+      memoryLimit: policy.limits.memory, isShadow: policy.isShadow,
+      heading: DecisionWriter.heading(id: policy.id, sha256: policy.sha256))
   }
 
   var id: String { facts.id }

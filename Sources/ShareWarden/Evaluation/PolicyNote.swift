@@ -52,7 +52,7 @@ extension PolicyNote {
   func denial(of policy: AskedPolicy, _ failure: LuaFailure) -> Denial {
     Denial(
       layer: .policy, id: policy.id, code: code, message: "The policy could not be checked.",
-      adminMessage: policy.limits.reason(failure), source: policy.source(line: line), index: part)
+      adminMessage: policy.limits.reason(failure), source: policy.source(line: line), index: part, isFailure: true)
   }
 
   /// What the person is told. A script that says nothing leaves nobody without a word.

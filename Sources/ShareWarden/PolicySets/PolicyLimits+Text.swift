@@ -6,8 +6,8 @@ extension PolicyLimits {
   func reason(_ failure: LuaFailure) -> String {
     guard failure.isLimit else { return failure.message }
     switch failure.kind {
-    case .steps: return "\(failure.message): \(steps.grouped) steps for a decision; \(Self.raising("steps"))"
-    case .memory: return "\(failure.message): \(size) for a policy; \(Self.raising("memory"))"
+    case .steps: return "\(failure.message): \(steps.grouped) steps for a decision; \(raisingSteps)"
+    case .memory: return "\(failure.message): \(size) for a policy; \(raisingMemory)"
     case .deadline:
       return
         "\(failure.message): \(Self.seconds(deadline)) of processor time; \(Quarantine.notice)"
@@ -24,13 +24,20 @@ extension PolicyLimits {
     switch error.kind {
     case .steps:
       return
-        "\(error.message): \(steps.grouped) steps for loading the file; is there a loop without end, or a large table that could be a parameter or data? \(Self.raising("steps"))"
-    case .memory: return "\(error.message): \(size) for a policy; \(Self.raising("memory"))"
+        "\(error.message): \(steps.grouped) steps for loading the file; is there a loop without end, or a large table that could be a parameter or data? \(raisingSteps)"
+    case .memory: return "\(error.message): \(size) for a policy; \(raisingMemory)"
     default: return error.message
     }
   }
 
-  private static func raising(_ limit: String) -> String { "limits.\(limit) in \(PolicyFinder.setFile) raises it" }
+  private var raisingSteps: String { Self.raising("steps", isMost: steps >= Self.stepRange.upperBound) }
+  private var raisingMemory: String { Self.raising("memory", isMost: memory >= Self.memoryRange.upperBound) }
+
+  private static func raising(_ limit: String, isMost: Bool) -> String {
+    isMost
+      ? "that is the most there can be, so have the policy do less"
+      : "limits.\(limit) in \(PolicyFinder.setFile) raises it"
+  }
 
   private var size: String {
     let unit = Self.units.first { Int64(memory) % $0.bytes == 0 }

@@ -1,9 +1,9 @@
 internal import LuaSandbox
 
 /// What a policy may use up. Source: Policies/README.md, limits.
-struct PolicyLimits: Hashable, Sendable {
-  static let stepRange: ClosedRange<Int64> = 100...10_000_000
-  static let memoryRange: ClosedRange<Int64> = 128 << 10...256 << 20
+package struct PolicyLimits: Hashable, Sendable {
+  package static let stepRange: ClosedRange<Int64> = 100...10_000_000
+  package static let memoryRange: ClosedRange<Int64> = 128 << 10...256 << 20
   /// Longest script, in bytes.
   static let longestSource = 64 << 10
 

@@ -43,8 +43,9 @@ struct Finding {
 
   private static func denial(_ level: Level, _ denial: Denial) -> Finding {
     Finding(
-      level: level, id: denial.id, code: denial.code, message: denial.message, detail: denial.adminMessage,
-      source: denial.source)
+      level: level, id: denial.id, code: denial.code,
+      message: denial.isFailure ? "The policy failed, in shadow mode." : denial.message,
+      detail: denial.adminMessage, source: denial.source)
   }
 
   /// All of it with how grave it is, in one text.

@@ -19,7 +19,7 @@ struct TextReport: PiecewiseReport {
       lines = ["\(checked.label)  (\(checked.displayFile):\(checked.line))"]
       lines += decision.errors.flatMap { failure($0) }
       lines += decision.denials.flatMap { denial($0, word: "why") }
-      lines += decision.shadowDenials.flatMap { denial($0, word: "shadow") }
+      lines += decision.shadowDenials.flatMap { $0.isFailure ? shadowFailure($0) : denial($0, word: "shadow") }
       lines += decision.warnings.flatMap(warning)
       lines += decision.effects.map { "  effect: \(EffectSentence.text($0))" }
       if let rulesAsked { lines += explanation(decision, rulesAsked: rulesAsked(request, decision)) }
@@ -41,6 +41,14 @@ struct TextReport: PiecewiseReport {
       + (failure.source.map { ["    source: \($0)"] } ?? [])
       + (Self.callers(failure).map { ["    called from: " + $0] } ?? [])
       + ["    what would help: \(failure.isTransient ? Self.again : Self.mending); until then it denies"]
+  }
+
+  private func shadowFailure(_ failure: Denial) -> [String] {
+    let part = failure.index.map { " [part \($0 + 1)]" } ?? ""
+    let reason = failure.adminMessage ?? failure.message
+    return ["  shadow: policy \(failure.id) failed (\(failure.code))\(part): \(reason)"]
+      + (failure.source.map { ["    source: \($0)"] } ?? [])
+      + ["    what would help: \(Self.mending); if it were enforced, it would deny"]
   }
 
   private static let mending = "mend the policy"

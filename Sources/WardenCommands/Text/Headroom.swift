@@ -1,5 +1,6 @@
 internal import PlainData
 import ShareModel
+internal import ShareWarden
 
 /// What a policy took of what it may take.
 enum Headroom {
@@ -10,16 +11,26 @@ enum Headroom {
     return "\(steps), \(kibibytes(trace.memory)) of \(size(trace.memoryLimit)) memory\(warning(trace))"
   }
 
-  /// What goes beyond four fifths of its limit, and what raises that.
+  /// What goes beyond four fifths of its limit, and what raises that, if anything can.
   private static func warning(_ trace: PolicyTrace) -> String {
-    let close = [
-      isClose(trace.steps, to: trace.stepLimit) ? "steps" : nil,
-      isClose(trace.memory, to: trace.memoryLimit) ? "memory" : nil,
-    ].compactMap(\.self)
-    guard !close.isEmpty else { return "" }
-    let limits = close.map { "limits.\($0)" }.joined(separator: " and ")
-    return "; close to the limit of \(close.joined(separator: " and ")): \(limits) in policyset.json "
-      + (close.count > 1 ? "raise them" : "raises it")
+    let limits = [
+      (
+        name: "steps", isClose: isClose(trace.steps, to: trace.stepLimit),
+        isMost: trace.stepLimit >= PolicyLimits.stepRange.upperBound
+      ),
+      (
+        name: "memory", isClose: isClose(trace.memory, to: trace.memoryLimit),
+        isMost: trace.memoryLimit >= PolicyLimits.memoryRange.upperBound
+      ),
+    ].filter(\.isClose)
+    guard !limits.isEmpty else { return "" }
+    let raised = limits.filter { !$0.isMost }.map { "limits.\($0.name)" }
+    let most = limits.filter(\.isMost).map(\.name)
+    return "; close to the limit of \(limits.map(\.name).joined(separator: " and "))"
+      + (raised.isEmpty
+        ? ""
+        : ": \(raised.joined(separator: " and ")) in policyset.json \(raised.count > 1 ? "raise them" : "raises it")")
+      + (most.isEmpty ? "" : "; that of \(most.joined(separator: " and ")) is the most there can be")
   }
 
   private static func isClose(_ used: Int, to limit: Int) -> Bool { Double(used) > 0.8 * Double(limit) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct BatchTests {
-  @Test(arguments: [nil, 1, 2, 7])
+  @Test(arguments: [nil, 1, 2, 7, 0, -3, 100_000])
   func `many requests are answered as each is, in their order`(threads: Int?) throws {
     let folder = try PolicyFolder([
       "cap.lua": """
@@ -22,7 +22,28 @@ import Testing
     let decisions = warden.decide(requests, threads: threads)
     #expect(decisions == expected)
     #expect(decisions.map(\.jsonBytes) == expected.map { Array($0.json.utf8) })
+    #expect(warden.decide(requests, threads: threads) { $0.jsonBytes } == decisions.map(\.jsonBytes))
     #expect(expected.contains { $0.isAllowed } && expected.contains { !$0.errors.isEmpty })
+  }
+
+  @Test(arguments: [1, 2, 3, 17, 100]) func `a short list has an answer for each`(count: Int) {
+    let requests = Array(RequestGenerator(seed: 6).prefix(count))
+    let warden = Warden()
+    #expect(warden.decide(requests, threads: 4) == requests.map { warden.decide($0) })
+  }
+
+  @Test func `lists that are decided at the same time do not mix`() async {
+    let warden = Warden()
+    await withTaskGroup(of: Bool.self) { group in
+      for seed in 0..<8 {
+        group.addTask {
+          let requests = Array(RequestGenerator(seed: UInt64(seed)).prefix(300))
+          let expected = requests.map { warden.decide($0).json }
+          return (0..<5).allSatisfy { _ in warden.decide(requests, threads: 3) { $0.json } == expected }
+        }
+      }
+      for await isSame in group { #expect(isSame) }
+    }
   }
 
   @Test func `no requests have no answers`() { #expect(Warden().decide([]).isEmpty) }

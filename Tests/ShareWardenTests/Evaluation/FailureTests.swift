@@ -62,6 +62,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "limits: steps", #""steps": 10000000"#, "while true do end",
+      "the step limit is reached: 10,000,000 steps for a decision; that is the most there can be, so have the policy do less"
+    )
+  ])
+  func `a limit that is the most there can be is not to be raised`(
+    name: String, limit: String, body: String, message: String
+  ) throws {
+    let decision = try Panel(body: body, set: #"{"policies": {"p": {}}, "limits": {\#(limit)}}"#).decide(Self.request)
+    #expect(decision.errors.map(\.message) == [message])
+  }
+
   @Test func `the way of calls leads to the failure`() throws {
     let source =
       "local function inner() error('x') end\nlocal function outer()\n  inner()\nend\nreturn function()\n  outer()\nend"
@@ -95,6 +108,8 @@ import Testing
     #expect(decision.effects.map(\.kind) == ["participantAdded"])
     #expect(decision.resultingShare != nil)
     #expect(decision.shadowDenials.map(\.code) == ["no", "runtime"])
+    #expect(decision.shadowDenials.map(\.isFailure) == [false, true])
+    #expect(decision.verdicts.prefix(2) == ["denied: no", "failed"])
     #expect(decision.shadowDenials.last?.message == "The policy could not be checked.")
     #expect(decision.shadowDenials.last?.adminMessage == "x")
     #expect(decision.warnings.map(\.code) == ["w"])

@@ -19,6 +19,22 @@ import Testing
     return try ViewProbe.seen(list, in: Sample.request(action, by: subject, on: share), profile: profile)
   }
 
+  @Test func `who gains is found among the people by their keys`() throws {
+    let probe = """
+      (function()
+        local gain = request.gains[1]
+        local listed = request.after:find(gain)
+        local same = 0
+        for _, person in ipairs(request.after.participants) do
+          if person.email and person.email.text == gain.email.text then same = same + 1 end
+        end
+        return listed.email.text .. " " .. same .. " " .. tostring(listed == request.after:find(gain.email.text))
+      end)()
+      """
+    #expect(
+      try ViewProbe.seen(probe, in: Sample.request(Sample.invite("dee"))) == "dee@example.com 1 true")
+  }
+
   @Test func `an invitation is a gain without a before`() throws {
     #expect(try Self.gains(Sample.invite("dee")) == "dee@example.com:privateUser:readOnly<nil")
   }
