@@ -14,10 +14,10 @@ extension ViewBuilder {
 
   /// A list that begins with all entries of a list in the view of people; `more` are set behind them.
   package mutating func addPeopleList(startingAs there: KnownPeople, more: Int, seatsDiffer: Bool) -> ViewHeader {
-    let here = addList(count: there.cells.count + more)
-    if let first = there.cells.baseAddress {
-      (cells.start + Int(here.index) + 1).update(from: first, count: there.cells.count)
-    }
+    let count = there.cells.count
+    let (here, elements) = addListRoom(count: count + more)
+    if let first = there.cells.baseAddress { elements.initialize(from: first, count: count) }
+    (elements + count).initialize(repeating: .null, count: more)
     markAsPeople(here, seatsDiffer: seatsDiffer)
     text.append(contentsOf: there.tallies)
     text.append(0, times: more * PersonTally.size)
@@ -30,8 +30,9 @@ extension ViewBuilder {
   ) -> ViewHeader {
     let head = cells[Int(other.index)].cell
     precondition(Int(head.mark) & cls_list_tallies != 0 && count <= Int(head.count))
-    let here = addList(count: count + more)
-    (cells.start + Int(here.index) + 1).update(from: cells.start + Int(other.index) + 1, count: count)
+    let (here, elements) = addListRoom(count: count + more)
+    elements.initialize(from: cells.start + Int(other.index) + 1, count: count)
+    (elements + count).initialize(repeating: .null, count: more)
     markAsPeople(here, seatsDiffer: seatsDiffer)
     let tallies = text.extend(by: (count + more) * PersonTally.size)
     tallies.initialize(from: text.start + Int(head.payload), count: count * PersonTally.size)
@@ -64,6 +65,14 @@ extension ViewBuilder {
       list: list, elements: cells.start + Int(list.index) + 1,
       tallies: UnsafeMutableRawPointer(text.start) + Int(cells[Int(list.index)].cell.payload), people: people,
       firstCell: first, textStart: textStart)
+  }
+
+  /// A list with room for elements, which do not hold anything yet.
+  private mutating func addListRoom(count: Int) -> (list: ViewHeader, elements: UnsafeMutablePointer<ViewCell>) {
+    let list = ViewHeader(index: UInt32(cells.count))
+    let start = cells.extend(by: 1 + count)
+    start.initialize(to: ViewCell(kind: cls_kind_list, count: UInt32(count)))
+    return (list, start + 1)
   }
 
   /// The tallies come next in the text.

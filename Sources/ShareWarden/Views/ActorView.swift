@@ -3,9 +3,10 @@ internal import ShareModel
 
 extension ViewBuilder {
   /// Who asks. What the request leaves out is filled in from the actor's entry in the share.
-  mutating func add(_ subject: Subject, in share: Share, _ people: PeopleList, isNew: Bool) -> ViewHeader {
+  ///
+  /// - Parameter place: where that entry is.
+  mutating func add(_ subject: Subject, in share: Share, _ people: PeopleList, at place: Int?) -> ViewHeader {
     let record = add(ViewSchemas.actor, ActorField.self)
-    let place = isNew ? nil : share.participants.place(of: subject)
     set(record, subject.identity)
     if let place {
       if let base = share.participants.base, place < share.participants.baseCount {
@@ -63,14 +64,5 @@ extension ViewBuilder {
     set(actor, ActorField.name, text: entry.name)
     let isSlot = entry.isOneTimeURL && entry.isPending
     set(actor, known.filled(from: isSlot ? Identity(participantID: entry.identity.participantID) : entry.identity))
-  }
-}
-
-extension ParticipantList {
-  /// The subject's entry in the list: one that holds a place before one that no longer does.
-  fileprivate func place(of subject: Subject) -> Int? {
-    let places = places(of: subject)
-    if let only = places.only { return only }
-    return places.first { facts(at: $0).holdsSeat } ?? places.first
   }
 }

@@ -10,8 +10,25 @@ struct PeopleList {
   }
 
   private let place: Place
+  private let scale: PermissionScale
+  private let base: ObjectIdentifier?
+  private let baseCount: Int
+  private let addedCount: Int
   /// Whether each entry that holds a place is another person.
   private let seatsDiffer: Bool
+  private let ownerPlace: Int?
+
+  private init(
+    _ people: ParticipantList, _ scale: PermissionScale, at place: Place, seatsDiffer: Bool, ownerPlace: Int?
+  ) {
+    self.place = place
+    self.scale = scale
+    base = people.base.map { ObjectIdentifier($0) }
+    baseCount = people.baseCount
+    addedCount = people.added.count
+    self.seatsDiffer = seatsDiffer
+    self.ownerPlace = ownerPlace
+  }
 
   var cell: ViewCell {
     switch place {
@@ -27,18 +44,22 @@ struct PeopleList {
     case .here(let list): builder.element(of: list, at: place)
     }
   }
+
+  func owner(in builder: borrowing ViewBuilder) -> ViewCell {
+    ownerPlace.map { person(at: $0, in: builder) } ?? .null
+  }
 }
 
 extension PeopleList {
   /// - Parameter kept: the view of the people to whom others were added, if anybody was.
   init(_ people: ParticipantList, _ scale: PermissionScale, kept: PeopleView?, in builder: inout ViewBuilder) {
     let seats = people.seats
-    seatsDiffer = seats.areDistinct
+    let place: Place
     if let kept, people.added.isEmpty {
       place = .kept(kept)
     } else {
       let list =
-        if let kept, seatsDiffer {
+        if let kept, seats.areDistinct {
           // Who was added is nobody who was there, so all others are what they are in their own view.
           builder.addPeopleList(startingAs: kept.known, more: people.added.count, seatsDiffer: true)
         } else {
@@ -47,32 +68,52 @@ extension PeopleList {
       builder.addAdded(of: people, to: list, seats, scale)
       place = .here(list)
     }
+    self.init(people, scale, at: place, seatsDiffer: seats.areDistinct, ownerPlace: people.counts.firstOwner)
   }
 
-  /// The people of a share after, of the same scale as the share before, to whose base others were added.
+  /// The people of a share after.
   ///
-  /// - Parameter isSame: whether nobody was, in either share.
+  /// - Parameters:
+  ///   - before: those of the share as it is.
+  ///   - newcomer: the place of somebody who is in the share as it is by no entry, if they are all that is new.
   init(
-    _ people: ParticipantList, _ scale: PermissionScale, like before: PeopleList, isSame: Bool,
+    _ people: ParticipantList, _ scale: PermissionScale, after before: PeopleList, newcomer: Int?,
     in builder: inout ViewBuilder
   ) {
-    if isSame {
-      self = before
+    guard before.isBase(of: people, scale) else {
+      self.init(people, scale, kept: nil, in: &builder)
       return
     }
-    let seats = people.seats
-    seatsDiffer = seats.areDistinct
-    let list =
-      switch (seatsDiffer && before.seatsDiffer, before.place) {
-      case (true, .kept(let kept)):
-        builder.addPeopleList(startingAs: kept.known, more: people.added.count, seatsDiffer: true)
-      case (true, .here(let list)):
-        builder.addPeopleList(
-          startingAs: list, first: people.baseCount, more: people.added.count, seatsDiffer: true)
-      case (false, _): builder.addBase(of: people, seats, scale)
-      }
-    builder.addAdded(of: people, to: list, seats, scale)
-    place = .here(list)
+    if before.addedCount == 0, people.added.isEmpty {
+      self = before
+    } else if let newcomer, before.addedCount == 0, before.seatsDiffer, people.added.count == 1 {
+      let list = before.started(more: 1, in: &builder)
+      let entry = people.added[0]
+      builder.add(entry, to: list, at: newcomer, scale, seat: entry.acceptanceStatus.holdsSeat ? newcomer : -1)
+      self.init(people, scale, at: .here(list), seatsDiffer: true, ownerPlace: before.ownerPlace)
+    } else {
+      let seats = people.seats
+      let isStart = seats.areDistinct && before.seatsDiffer
+      let list =
+        isStart ? before.started(more: people.added.count, in: &builder) : builder.addBase(of: people, seats, scale)
+      builder.addAdded(of: people, to: list, seats, scale)
+      self.init(
+        people, scale, at: .here(list), seatsDiffer: seats.areDistinct, ownerPlace: people.counts.firstOwner)
+    }
+  }
+
+  /// Whether a list begins with the base of this one, in a share of the same scale.
+  private func isBase(of people: ParticipantList, _ scale: PermissionScale) -> Bool {
+    guard let base, let other = people.base else { return false }
+    return base == ObjectIdentifier(other) && scale == self.scale
+  }
+
+  /// A list that begins with the base of this one, where each entry that holds a place is another person.
+  private func started(more: Int, in builder: inout ViewBuilder) -> ViewHeader {
+    switch place {
+    case .kept(let kept): builder.addPeopleList(startingAs: kept.known, more: more, seatsDiffer: true)
+    case .here(let list): builder.addPeopleList(startingAs: list, first: baseCount, more: more, seatsDiffer: true)
+    }
   }
 }
 
@@ -91,8 +132,14 @@ extension ViewBuilder {
   ) {
     for number in people.added.indices {
       let place = people.baseCount + number
-      let (record, tally) = add(people.added[number], scale, seat: seats[place])
-      set(list, element: place, .container(record), tally: tally)
+      add(people.added[number], to: list, at: place, scale, seat: seats[place])
     }
+  }
+
+  fileprivate mutating func add(
+    _ participant: Participant, to list: ViewHeader, at place: Int, _ scale: PermissionScale, seat: Int
+  ) {
+    let (record, tally) = add(participant, scale, seat: seat)
+    set(list, element: place, .container(record), tally: tally)
   }
 }

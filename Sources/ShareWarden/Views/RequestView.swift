@@ -15,12 +15,9 @@ struct RequestView: ~Copyable {
     let scale = request.share.scale(profile)
     people = request.share.participants.base.flatMap { PeopleView.kept(with: $0, scale) }
     let before = PeopleList(request.share.participants, scale, kept: people, in: &builder)
-    if let after = ruling.after {
-      lay(request, ruling, root, before, after, profile)
-    } else {
-      lay(request, ruling, root, before, request.share.emptied, profile)
-    }
-    let actor = builder.add(request.subject, in: request.share, before, isNew: request.makesShare)
+    lay(request, ruling, root, before, ruling.after ?? request.share.emptied, profile)
+    let actor = builder.add(
+      request.subject, in: request.share, before, at: request.makesShare ? nil : ruling.actorPlace)
     builder.set(root, RequestField.actor, .container(actor))
     let context = builder.addContext(of: request)
     builder.set(root, RequestField.context, .container(context))
@@ -42,7 +39,9 @@ struct RequestView: ~Copyable {
     _ request: ShareRequest, _ ruling: Ruling, _ root: ViewHeader, _ before: PeopleList, _ after: Share,
     _ profile: RuleProfile
   ) {
-    let afterwards = addPeople(of: after, request.share, before, profile)
+    let newcomer = ruling.newcomer
+    let afterwards = PeopleList(
+      after.participants, after.scale(profile), after: before, newcomer: newcomer, in: &builder)
     let gains: ViewHeader
     if request.makesShare {
       let share = builder.add(after, afterwards)
@@ -51,23 +50,14 @@ struct RequestView: ~Copyable {
     } else {
       let share = builder.add(request.share, before)
       builder.set(root, RequestField.share, .container(share))
-      let other = builder.add(after, afterwards, like: request.share, in: share)
+      let other =
+        newcomer == nil
+        ? builder.add(after, afterwards, like: request.share, in: share) : builder.add(afterwards, insteadIn: share)
       builder.set(root, RequestField.after, .container(other))
       let all = Gain.all(of: ruling, from: request.share, to: after, profile)
       gains = builder.add(all, of: after, afterwards, before: before, profile)
     }
     builder.set(root, RequestField.gains, .container(gains))
-  }
-
-  private mutating func addPeople(
-    of after: Share, _ share: Share, _ before: PeopleList, _ profile: RuleProfile
-  ) -> PeopleList {
-    let scale = after.scale(profile)
-    guard let base = after.participants.base, base === share.participants.base, scale == share.scale(profile) else {
-      return PeopleList(after.participants, scale, kept: nil, in: &builder)
-    }
-    let isSame = share.participants.added.isEmpty && after.participants.added.isEmpty
-    return PeopleList(after.participants, scale, like: before, isSame: isSame, in: &builder)
   }
 }
 

@@ -39,12 +39,21 @@ extension ViewBuilder {
     return record
   }
 
+  /// A share that differs from another, whose record there is, by nothing but its people.
+  mutating func add(_ people: PeopleList, insteadIn other: ViewHeader) -> ViewHeader {
+    let record = addRecord(ViewSchemas.share, copying: other, fieldCount: ShareField.allCases.count)
+    set(record, people)
+    return record
+  }
+
+  private mutating func set(_ record: ViewHeader, _ people: PeopleList) {
+    set(record, ShareField.participants, people.cell)
+    set(record, ShareField.owner, people.owner(in: self))
+  }
+
   private mutating func addFields(of share: Share, _ people: PeopleList) -> ViewHeader {
     let record = add(ViewSchemas.share, ShareField.self)
-    set(record, ShareField.participants, people.cell)
-    if let owner = share.participants.counts.firstOwner {
-      set(record, ShareField.owner, people.person(at: owner, in: self))
-    }
+    set(record, people)
     set(record, ShareField.publicPermission, share.publicPermission.cell)
     set(record, ShareField.isPublic, .boolean(share.isPublic))
     set(record, ShareField.allowsAccessRequests, .boolean(share.allowsAccessRequests))
