@@ -2,6 +2,7 @@ internal import CLuaSandbox
 
 /// A list of people in a view of people, at hand without a look into the view.
 @usableFromInline package struct KnownPeople: @unchecked Sendable {  // The view never changes.
+  package let list: ViewHeader
   /// What a cage is handed.
   let parts: ViewParts
   @usableFromInline let cells: UnsafeBufferPointer<ViewCell>
@@ -10,6 +11,7 @@ internal import CLuaSandbox
   /// - Precondition: the list was made by `addPeopleList`, and its entries are `ViewCell.people`. Whoever has this keeps
   ///   the view.
   package init(_ list: ViewHeader, in people: FlatView) {
+    self.list = list
     let view = people.view
     precondition(list.index < view.cell_count)
     let head = view.cells[Int(list.index)]

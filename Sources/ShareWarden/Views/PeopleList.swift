@@ -4,8 +4,8 @@ internal import ShareModel
 /// The list of a share's people in the view of a request.
 struct PeopleList {
   private enum Place {
-    /// In the view of people that goes along with the request.
-    case kept(PeopleView)
+    /// In the view of people that goes along with the request, and so is there as long.
+    case kept(KnownPeople)
     case here(ViewHeader)
   }
 
@@ -40,7 +40,7 @@ struct PeopleList {
   /// The record of an entry.
   func person(at place: Int, in builder: borrowing ViewBuilder) -> ViewCell {
     switch self.place {
-    case .kept(let people): people.known[place]
+    case .kept(let people): people[place]
     case .here(let list): builder.element(of: list, at: place)
     }
   }
@@ -51,8 +51,8 @@ struct PeopleList {
 }
 
 extension PeopleList {
-  /// - Parameter kept: the view of the people to whom others were added, if anybody was.
-  init(_ people: ParticipantList, _ scale: PermissionScale, kept: PeopleView?, in builder: inout ViewBuilder) {
+  /// - Parameter kept: the people to whom others were added, if anybody was.
+  init(_ people: ParticipantList, _ scale: PermissionScale, kept: KnownPeople?, in builder: inout ViewBuilder) {
     let seats = people.seats
     let place: Place
     if let kept, people.added.isEmpty {
@@ -61,7 +61,7 @@ extension PeopleList {
       let list =
         if let kept, seats.areDistinct {
           // Who was added is nobody who was there, so all others are what they are in their own view.
-          builder.addPeopleList(startingAs: kept.known, more: people.added.count, seatsDiffer: true)
+          builder.addPeopleList(startingAs: kept, more: people.added.count, seatsDiffer: true)
         } else {
           builder.addBase(of: people, seats, scale)
         }
@@ -111,7 +111,7 @@ extension PeopleList {
   /// A list that begins with the base of this one, where each entry that holds a place is another person.
   private func started(more: Int, in builder: inout ViewBuilder) -> ViewHeader {
     switch place {
-    case .kept(let kept): builder.addPeopleList(startingAs: kept.known, more: more, seatsDiffer: true)
+    case .kept(let kept): builder.addPeopleList(startingAs: kept, more: more, seatsDiffer: true)
     case .here(let list): builder.addPeopleList(startingAs: list, first: baseCount, more: more, seatsDiffer: true)
     }
   }

@@ -4,14 +4,13 @@ internal import ShareModel
 /// The people of a list as scripts see them, laid out once for all decisions about the list.
 final class PeopleView: Sendable {
   let view: FlatView
-  let list: ViewHeader
   let known: KnownPeople
   private let scale: PermissionScale
 
   private init(of base: ParticipantBase, _ scale: PermissionScale) {
     self.scale = scale
     var builder = ViewBuilder()
-    list = builder.add(base, more: 0, ParticipantList(base: base).seats, scale, isApart: true)
+    let list = builder.add(base, more: 0, ParticipantList(base: base).seats, scale, isApart: true)
     view = builder.finish()
     known = KnownPeople(list, in: view)
   }

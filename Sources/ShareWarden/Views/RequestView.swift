@@ -14,7 +14,7 @@ struct RequestView: ~Copyable {
     let root = builder.add(ViewSchemas.request, RequestField.self)
     let scale = request.share.scale(profile)
     people = request.share.participants.base.flatMap { PeopleView.kept(with: $0, scale) }
-    let before = PeopleList(request.share.participants, scale, kept: people, in: &builder)
+    let before = PeopleList(request.share.participants, scale, kept: people?.known, in: &builder)
     lay(request, ruling, root, before, ruling.after ?? request.share.emptied, profile)
     let actor = builder.add(
       request.subject, in: request.share, before, at: request.makesShare ? nil : ruling.actorPlace)
@@ -34,7 +34,8 @@ struct RequestView: ~Copyable {
   /// Lets go of what belongs to the request.
   mutating func forget() { people = nil }
 
-  /// The share as it is and as it will be, and who gains.
+  /// The share as it is and as it will be, and who gains. Inlined, it would copy the share once more.
+  @inline(never)
   private mutating func lay(
     _ request: ShareRequest, _ ruling: Ruling, _ root: ViewHeader, _ before: PeopleList, _ after: Share,
     _ profile: RuleProfile
