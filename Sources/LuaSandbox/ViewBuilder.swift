@@ -57,11 +57,14 @@ internal import Glibc
   }
 
   /// A record with the fields of another of the same view, and more that are nil.
-  package mutating func addRecord(_ schema: SchemaID, copying record: ViewHeader, fieldCount: Int) -> ViewHeader {
-    let copy = addRecord(schema, fieldCount: fieldCount)
+  @inlinable package mutating func addRecord(_ schema: SchemaID, copying record: ViewHeader, fieldCount: Int) -> ViewHeader {
     let count = min(fieldCount, Int(cells[Int(record.index)].cell.count))
-    precondition(Int(record.index) + count < Int(copy.index))
-    (cells.start + Int(copy.index) + 1).update(from: cells.start + Int(record.index) + 1, count: count)
+    precondition(Int(record.index) + count < cells.count)
+    let copy = ViewHeader(index: UInt32(cells.count))
+    let start = cells.extend(by: 1 + fieldCount)
+    start.initialize(to: .record(schema, fieldCount: fieldCount))
+    (start + 1).initialize(from: cells.start + Int(record.index) + 1, count: count)
+    (start + 1 + count).initialize(repeating: .null, count: fieldCount - count)
     return copy
   }
 

@@ -15,7 +15,7 @@ struct RequestView: ~Copyable {
     let scale = request.share.scale(profile)
     people = request.share.participants.base.flatMap { PeopleView.kept(with: $0, scale) }
     let before = PeopleList(request.share.participants, scale, kept: people?.known, in: &builder)
-    lay(request, ruling, root, before, ruling.after ?? request.share.emptied, profile)
+    lay(request, ruling, root, before, ruling.after, profile)
     let actor = builder.add(
       request.subject, in: request.share, before, at: request.makesShare ? nil : ruling.actorPlace)
     builder.set(root, RequestField.actor, .container(actor))
@@ -37,9 +37,10 @@ struct RequestView: ~Copyable {
   /// The share as it is and as it will be, and who gains. Inlined, it would copy the share once more.
   @inline(never)
   private mutating func lay(
-    _ request: ShareRequest, _ ruling: Ruling, _ root: ViewHeader, _ before: PeopleList, _ after: Share,
+    _ request: ShareRequest, _ ruling: Ruling, _ root: ViewHeader, _ before: PeopleList, _ after: Share?,
     _ profile: RuleProfile
   ) {
+    let after = after ?? request.share.emptied
     let newcomer = ruling.newcomer
     let afterwards = PeopleList(
       after.participants, after.scale(profile), after: before, newcomer: newcomer, in: &builder)
