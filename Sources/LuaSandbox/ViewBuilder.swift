@@ -57,7 +57,9 @@ internal import Glibc
   }
 
   /// A record with the fields of another of the same view, and more that are nil.
-  @inlinable package mutating func addRecord(_ schema: SchemaID, copying record: ViewHeader, fieldCount: Int) -> ViewHeader {
+  @inlinable package mutating func addRecord(_ schema: SchemaID, copying record: ViewHeader, fieldCount: Int)
+    -> ViewHeader
+  {
     let count = min(fieldCount, Int(cells[Int(record.index)].cell.count))
     precondition(Int(record.index) + count < cells.count)
     let copy = ViewHeader(index: UInt32(cells.count))

@@ -51,24 +51,24 @@ struct PeopleList {
 }
 
 extension PeopleList {
-  /// - Parameter kept: the people to whom others were added, if anybody was.
-  init(_ people: ParticipantList, _ scale: PermissionScale, kept: KnownPeople?, in builder: inout ViewBuilder) {
-    let seats = people.seats
-    let place: Place
+  /// - Parameter kept: the view of the people to whom others were added, if anybody was.
+  init(_ people: ParticipantList, _ scale: PermissionScale, kept: PeopleView?, in builder: inout ViewBuilder) {
     if let kept, people.added.isEmpty {
-      place = .kept(kept)
-    } else {
-      let list =
-        if let kept, seats.areDistinct {
-          // Who was added is nobody who was there, so all others are what they are in their own view.
-          builder.addPeopleList(startingAs: kept, more: people.added.count, seatsDiffer: true)
-        } else {
-          builder.addBase(of: people, seats, scale)
-        }
-      builder.addAdded(of: people, to: list, seats, scale)
-      place = .here(list)
+      self.init(
+        people, scale, at: .kept(kept.known), seatsDiffer: kept.seatsDiffer, ownerPlace: kept.ownerPlace)
+      return
     }
-    self.init(people, scale, at: place, seatsDiffer: seats.areDistinct, ownerPlace: people.counts.firstOwner)
+    let seats = people.seats
+    let list =
+      if let kept, seats.areDistinct {
+        // Who was added is nobody who was there, so all others are what they are in their own view.
+        builder.addPeopleList(startingAs: kept.known, more: people.added.count, seatsDiffer: true)
+      } else {
+        builder.addBase(of: people, seats, scale)
+      }
+    builder.addAdded(of: people, to: list, seats, scale)
+    self.init(
+      people, scale, at: .here(list), seatsDiffer: seats.areDistinct, ownerPlace: people.counts.firstOwner)
   }
 
   /// The people of a share after.

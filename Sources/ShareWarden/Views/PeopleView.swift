@@ -5,12 +5,18 @@ internal import ShareModel
 final class PeopleView: Sendable {
   let view: FlatView
   let known: KnownPeople
+  /// Whether each entry that holds a place is another person.
+  let seatsDiffer: Bool
+  let ownerPlace: Int?
   private let scale: PermissionScale
 
   private init(of base: ParticipantBase, _ scale: PermissionScale) {
     self.scale = scale
     var builder = ViewBuilder()
-    let list = builder.add(base, more: 0, ParticipantList(base: base).seats, scale, isApart: true)
+    let seats = ParticipantList(base: base).seats
+    seatsDiffer = seats.areDistinct
+    ownerPlace = base.counts.firstOwner
+    let list = builder.add(base, more: 0, seats, scale, isApart: true)
     view = builder.finish()
     known = KnownPeople(list, in: view)
   }

@@ -14,7 +14,7 @@ struct RequestView: ~Copyable {
     let root = builder.add(ViewSchemas.request, RequestField.self)
     let scale = request.share.scale(profile)
     people = request.share.participants.base.flatMap { PeopleView.kept(with: $0, scale) }
-    let before = PeopleList(request.share.participants, scale, kept: people?.known, in: &builder)
+    let before = PeopleList(request.share.participants, scale, kept: people, in: &builder)
     lay(request, ruling, root, before, ruling.after, profile)
     let actor = builder.add(
       request.subject, in: request.share, before, at: request.makesShare ? nil : ruling.actorPlace)
