@@ -68,6 +68,7 @@ void cls_arena_free(cls_arena *arena) {
 }
 
 size_t cls_arena_open(cls_arena *arena) {
+  if (!cls_poisons) return 0;
   size_t page = cls_page_size(), opened = (arena->next / page + 1) * page;
   if (opened > arena->region) opened = arena->region;
   cls_unpoison(arena, opened);

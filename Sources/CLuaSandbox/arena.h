@@ -19,6 +19,7 @@ struct cls_arena {
   uint32_t strips;  // where the zones of its strips are kept
   uint32_t sealed;  // bytes of the image that a sealed cage goes back to by zones; 0: it has none
   cls_zone zones[cls_zones];
+  uint32_t of_length[cls_lengths];  // see `cls_prices`; changes when a long string is handed out
 
   // From here on all changes in every evaluation.
   size_t next;         // offset of the first byte never handed out

@@ -21,35 +21,37 @@
 
 enum { cls_phase_fresh, cls_phase_loaded, cls_phase_sealed };
 
-/// Everything of a cage that the script's memory does not hold, and so no restoring touches.
+/// Everything of a cage that the script's memory does not hold, and so no restoring touches. What every evaluation looks
+/// at comes first: of many cages none is still in the processor's caches when it is asked again.
 struct cls_cage {
   const cls_book *book;
   cls_arena *arena;
   lua_State *state;
-  jmp_buf escape;  // where an exceeded limit leads
   int64_t steps_left;
   uint64_t step_limit;
-  uint16_t quantum;  // instructions from one look at the steps to the next
-  int64_t look_below;  // the clock is looked at when fewer steps are left
-  cls_deadline deadline;
+  int64_t look_below;     // the clock is looked at when fewer steps are left
   int64_t collect_below;  // the collector runs when fewer steps are left
-  uint32_t lines;         // of the source
-  uint64_t error_price;   // steps for an error that the script catches
+  uint16_t quantum;       // instructions from one look at the steps to the next
+  uint8_t phase;
+  bool has_check;
+  bool writes_tables;      // whether the script may assign to what is older than the evaluation
+  uint8_t always_written;  // the last zone in which any evaluation may write
+  cls_deadline deadline;
+  cls_scratch scratch;
   cls_view views[cls_view_count];
   cls_interned interned;
-  cls_scratch scratch;
-  cls_findings findings;
   cls_image image;
   cls_stretches stretches;
+  jmp_buf escape;  // where an exceeded limit leads
   cls_written written;
-  bool writes_tables;  // whether the script may assign to what is older than the evaluation
+  cls_findings findings;
+  uint64_t error_price;  // steps for an error that the script catches
+  uint32_t lines;        // of the source
   struct {
     cls_cell *cells;
     char *text;
     uint32_t cell_count, text_count, cell_capacity, text_capacity, root;
   } declaration;
-  uint8_t phase;
-  bool has_check;
 };
 
 static inline cls_cage *cls_cage_of(lua_State *L) { return *(cls_cage **)lua_getextraspace(L); }
@@ -65,14 +67,17 @@ enum {
 
 // MARK: Memory
 
+/// Something in a zone may have been written.
+static inline void cls_note_zone(cls_cage *cage, unsigned zone) {
+  if (zone > cage->written.zone) cage->written.zone = (uint8_t)zone;
+}
+
 /// Before the allocator touches a block that it handed out: freeing it, or moving what it holds, writes to it. A block of
 /// the code is that of the string table, which ties all strings anew when it grows.
 static inline void cls_note_block(cls_cage *cage, const void *block) {
   const cls_arena *arena = cage->arena;
   if ((size_t)((const char *)block - (const char *)arena) >= arena->sealed) return;
-  unsigned zone = cls_zone_at(arena, block);
-  if (zone == cls_zone_tables) cage->written.tables = true;
-  if (zone == cls_zone_code) cage->written.everything = true;
+  cls_note_zone(cage, cls_zone_at(arena, block));
 }
 
 /// A short string was handed out.

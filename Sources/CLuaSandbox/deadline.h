@@ -14,9 +14,6 @@ typedef struct {
   bool is_watched;  // an evaluation was slow, so the clock is read from the start of the next on
 } cls_deadline;
 
-/// Nanoseconds, until `cls_cage_set_deadline` says otherwise.
-static const uint64_t cls_default_deadline = UINT64_C(2000000000);
-
 // None of these raises or jumps.
 
 /// Starts an evaluation. The thread's clock is not read yet, unless the script was slow before: reading it takes about

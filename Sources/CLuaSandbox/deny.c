@@ -33,12 +33,12 @@ static const char *fault(lua_State *L, const char *name, char *text, size_t size
     return text;
   }
   const char *code = lua_tolstring(L, 1, &length);
-  bool has_message = !lua_isnoneornil(L, 2);
-  if (!is_code(code, length) && !has_message) {
+  bool has_message = !lua_isnoneornil(L, 2), is_a_code = is_code(code, length);
+  if (!is_a_code && !has_message) {
     snprintf(text, size, "`%s` was given one text, \"%.70s\"; write %s(code, message)", name, code, name);
     return text;
   }
-  if (!is_code(code, length)) {
+  if (!is_a_code) {
     snprintf(
         text, size, "the code \"%.70s\" given to `%s` must be 1 to 64 of a-z, 0-9 and -, and not start with -", code,
         name);
@@ -85,10 +85,11 @@ static void format_admin(lua_State *L) {
 
 /// Whether the text asks for values as a format does.
 static bool has_directive(const char *text, size_t length) {
-  for (size_t i = 0; i + 1 < length && i < cls_text_limit; i++) {
-    if (text[i] != '%') continue;
-    if (strchr("sdqifgxc", text[i + 1]) && text[i + 1] != 0) return true;
-    i++;
+  const char *end = text + (length < cls_text_limit ? length : cls_text_limit), *at = text;
+  while ((at = memchr(at, '%', (size_t)(end - at)))) {
+    if (++at == text + length) return false;
+    if (strchr("sdqifgxc", *at) && *at != 0) return true;
+    if (++at >= end) return false;
   }
   return false;
 }

@@ -23,20 +23,18 @@ typedef struct {
 } cls_found_notes;
 
 typedef struct {
+  // What every evaluation sets comes first, the rooms for texts last: far apart they would be so many places in memory.
+  uint8_t outcome;
+  bool is_limit;    // one that the host sets, not one of the sandbox itself
+  bool ill_formed;  // a denial or warning could not be recorded as it was meant
+  uint32_t line, column, path_count, message_length, fault_length, fault_line, text_count, text_capacity;
   cls_found_notes denials, warnings;
   char *text;
-  uint32_t text_count, text_capacity;
-  char message[cls_text_limit];
-  uint32_t message_length, line, column;
-  char names[cls_path_limit][cls_name_limit];
-  cls_place path[cls_path_limit];
-  uint32_t path_count;
   cls_note *notes;  // room for both kinds, filled for the report
-  uint8_t outcome;
-  bool is_limit;  // one that the host sets, not one of the sandbox itself
-  bool ill_formed;  // a denial or warning could not be recorded as it was meant
+  cls_place path[cls_path_limit];
+  char names[cls_path_limit][cls_name_limit];
+  char message[cls_text_limit];
   char fault[cls_text_limit];
-  uint32_t fault_length, fault_line;
 } cls_findings;
 
 // None of these raises.

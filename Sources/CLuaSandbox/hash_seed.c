@@ -8,6 +8,7 @@
 
 #include "book.h"
 #include "cage.h"
+#include "settling.h"
 
 enum {
   fixed_seed = 0x5EED1E55,
@@ -23,8 +24,7 @@ enum {
 static const char *const samples[] = {"a", "sharing", "a text of forty characters, and not more"};
 enum { sample_count = sizeof samples / sizeof *samples };
 
-/// As Lua 5.4 hashes short strings.
-static uint32_t hash(const char *text, size_t length, uint32_t seed) {
+uint32_t cls_hash(const char *text, size_t length, uint32_t seed) {
   uint32_t value = seed ^ (uint32_t)length;
   for (; length > 0; length--) value ^= (value << 5) + (value >> 2) + (unsigned char)text[length - 1];
   return value;
@@ -40,6 +40,7 @@ typedef struct {
   const char *first_block;
   size_t size;
   uint32_t hashes[sample_count];
+  size_t place;  // of the seed
 } probe;
 
 static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
@@ -63,9 +64,16 @@ static int hash_samples(lua_State *L) {
   return 0;
 }
 
+/// Under protection.
+static int find_objects(lua_State *L) {
+  const probe *found = lua_touserdata(L, 1);
+  lua_pushboolean(L, cls_has_objects_in_place(L, found->first_block, found->place));
+  return 1;
+}
+
 static bool explains(const probe *found, uint32_t seed) {
   for (int i = 0; i < sample_count; i++)
-    if (hash(samples[i], strlen(samples[i]), seed) != found->hashes[i]) return false;
+    if (cls_hash(samples[i], strlen(samples[i]), seed) != found->hashes[i]) return false;
   return true;
 }
 
@@ -75,22 +83,25 @@ size_t cls_find_seed(void) {
   if (L == NULL) return 0;
   lua_pushcfunction(L, hash_samples);
   lua_pushlightuserdata(L, &found);
-  size_t place = 0;
   if (lua_pcall(L, 1, 0, 0) == LUA_OK && found.first_block && found.size <= first_block_most) {
     for (size_t at = sizeof(uint32_t); at + sizeof(uint32_t) <= found.size; at += sizeof(uint32_t)) {
       uint32_t seed;
       memcpy(&seed, found.first_block + at, sizeof seed);
       if (!explains(&found, seed)) continue;
       // More than one place would leave it open which one counts.
-      if (place != 0) {
-        place = 0;
+      if (found.place != 0) {
+        found.place = 0;
         break;
       }
-      place = at;
+      found.place = at;
     }
   }
+  lua_pushcfunction(L, find_objects);
+  lua_pushlightuserdata(L, &found);
+  // What is looked for from the seed on has to lie as it does in this release.
+  if (found.place != 0 && (lua_pcall(L, 1, 1, 0) != LUA_OK || !lua_toboolean(L, -1))) found.place = 0;
   lua_close(L);
-  return place;
+  return found.place;
 }
 
 void cls_fix_seed(void *first_block, size_t place) {
@@ -101,7 +112,7 @@ void cls_fix_seed(void *first_block, size_t place) {
 bool cls_has_fixed_seed(lua_State *L) {
   size_t length;
   const char *text = lua_tolstring(L, -1, &length);
-  return hash_kept_with(text) == hash(text, length, fixed_seed);
+  return hash_kept_with(text) == cls_hash(text, length, fixed_seed);
 }
 
 unsigned cls_chain_length(const void *string, unsigned most) {

@@ -8,7 +8,10 @@
 // One seed for the hashes of every state, put where Lua keeps its own; and the length of a chain of strings that collide.
 // None of these raises.
 
-/// Where in the first block of a state this Lua keeps the seed of its hashes; 0: it can't be told.
+/// As Lua 5.4 hashes texts.
+uint32_t cls_hash(const char *text, size_t length, uint32_t seed);
+/// Where in the first block of a state this Lua keeps the seed of its hashes; 0: it can't be told,
+/// or other things do not lie behind it as they are thought to.
 size_t cls_find_seed(void);
 /// Gives a state its seed. Only before the state has hashed anything.
 void cls_fix_seed(void *first_block, size_t place);

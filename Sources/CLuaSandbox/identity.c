@@ -6,6 +6,7 @@
 #include "cage.h"
 #include "errors.h"
 #include "library.h"
+#include "settling.h"
 #include "text.h"
 #include "view.h"
 
@@ -58,6 +59,7 @@ void cls_install_identity(lua_State *L) {
   lua_getmetatable(L, -1);
   lua_pushcfunction(L, refuse_writing);
   lua_setfield(L, -2, "__newindex");
+  cls_settle_metatable(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, cls_slot_email);
   lua_pop(L, 1);
 }

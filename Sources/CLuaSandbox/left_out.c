@@ -6,6 +6,7 @@
 #include "cage.h"
 #include "errors.h"
 #include "library.h"
+#include "settling.h"
 #include "suggest.h"
 
 static const char *const left_out_globals[] = {
@@ -96,6 +97,7 @@ void cls_explain_missing(lua_State *L, const char *const *left_out, const char *
   }
   lua_pushcclosure(L, on_missing, 3);
   lua_setfield(L, -2, "__index");
+  cls_settle_metatable(L);
   lua_setmetatable(L, -2);
 }
 

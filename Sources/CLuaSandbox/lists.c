@@ -16,6 +16,7 @@ bool cls_is_list(lua_State *L, int index) {
 
 lua_Integer cls_table_length(lua_State *L, int index) {
   cls_charge(L, cls_cage_of(L)->arena->prices.length);
+  cls_note_measuring(L, index);
   return (lua_Integer)lua_rawlen(L, index);
 }
 
@@ -25,6 +26,7 @@ lua_Integer cls_list_length(lua_State *L, int index) {
   if (cls_to_ref(L, index, &ref)) return (lua_Integer)ref.head->count;
   if (lua_istable(L, index)) return cls_table_length(L, index);
   lua_getiuservalue(L, index, 1);
+  cls_note_measuring(L, -1);
   lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
   lua_pop(L, 1);
   return length;

@@ -151,9 +151,11 @@ void cls_note_string(cls_cage *cage, size_t size) {
   cls_charge_cage(cage, size / 16);
   cls_prices *prices = &cage->arena->prices;
   if (size <= cls_short_string_block) return;
-  uint32_t *of_length = &prices->of_length[size % cls_lengths];
+  cage->written.lengths = true;
+  uint32_t *of_length = &cage->arena->of_length[size % cls_lengths];
   // It cannot wrap: the steps of a load and an evaluation buy less.
   *of_length += (uint32_t)size + comparison;
+  if (*of_length <= prices->most_of_one_length && size <= prices->largest_string) return;
   if (*of_length > prices->most_of_one_length) prices->most_of_one_length = *of_length;
   if (size > prices->largest_string) prices->largest_string = (uint32_t)size;
   set_prices(prices);

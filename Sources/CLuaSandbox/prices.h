@@ -32,8 +32,8 @@ typedef struct {
   uint32_t largest_nodes;       // slots in the hash part of the largest table
   uint32_t largest_vector;      // bytes
   uint32_t crowding;            // short strings that came into a long chain of the string table
-  uint32_t most_of_one_length;  // the most bytes in `of_length`
-  uint32_t of_length[cls_lengths];  // bytes of long strings handed out, and what coming to each costs beside
+  uint32_t most_of_one_length;  // bytes of long strings handed out, and what coming to each costs beside, of those in
+                                // `of_length` of the arena the most
   bool has_zeros;               // whether there may be strings with a zero byte
   bool has_numerals;            // whether there are long strings that may be read as numbers
   bool measures;                // whether the script takes the length of anything by `#`

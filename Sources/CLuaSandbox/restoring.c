@@ -8,6 +8,7 @@
 
 #include "cage.h"
 #include "hash_seed.h"
+#include "settling.h"
 
 enum { most_by_zones = 128 * 1024 };
 
@@ -16,27 +17,27 @@ bool cls_keep_image(cls_cage *cage) {
   arena->peak = arena->live;
   arena->prices.churn = 0;
   cls_forget_latest(&arena->prices);
-  cage->written = (cls_written){.everything = true};
+  cage->written = (cls_written){.zone = cls_zone_code};
   size_t opened = cls_arena_open(arena);
   if (!cls_image_keep(&cage->image, arena, arena->next)) return false;
   cls_arena_close(arena, opened);
   return true;
 }
 
-/// The stretches of the image that belong to a zone, without what is left of its latest strip.
-static bool find_stretches(const cls_arena *arena, unsigned zone, cls_stretch *stretches, uint32_t *count) {
-  *count = 0;
+/// Adds the stretches of the image that belong to a zone, without what is left of its latest strip.
+static bool add_stretches(const cls_arena *arena, unsigned zone, cls_stretch *stretches, uint32_t *count) {
+  uint32_t first = *count;
   for (size_t at = 0; at < arena->next; at += cls_strip) {
     if (cls_zone_at(arena, (const char *)arena + at) != zone) continue;
     cls_stretch *last = stretches + *count - 1;
-    if (*count > 0 && last->from + last->size == at) {
+    if (*count > first && last->from + last->size == at) {
       last->size += cls_strip;
     } else {
       if (*count == cls_most_stretches) return false;
       stretches[(*count)++] = (cls_stretch){(uint32_t)at, cls_strip};
     }
   }
-  for (uint32_t i = 0; i < *count; i++)
+  for (uint32_t i = first; i < *count; i++)
     if (stretches[i].from + stretches[i].size == arena->zones[zone].end)
       stretches[i].size = arena->zones[zone].next - stretches[i].from;
   return true;
@@ -47,26 +48,27 @@ static bool can_go_by_zones(cls_cage *cage) {
   cls_arena *arena = cage->arena;
   cls_stretches *stretches = &cage->stretches;
   if (arena->next > most_by_zones || cls_zone_at(arena, arena->prices.stack) != cls_zone_state ||
-      cls_zone_at(arena, cls_strings_of(cage).chains) != cls_zone_code ||
-      !find_stretches(arena, cls_zone_state, stretches->state, &stretches->state_count) ||
-      !find_stretches(arena, cls_zone_tables, stretches->tables, &stretches->table_count))
+      cls_zone_at(arena, cls_strings_of(cage).chains) != cls_zone_code)
     return false;
+  uint32_t count = 0;
+  for (unsigned zone = cls_zone_state; zone < cls_zone_code; zone++) {
+    if (!add_stretches(arena, zone, stretches->items, &count)) return false;
+    stretches->ends[zone] = count;
+  }
   // What comes first only changes while a script is loaded.
-  stretches->state[0].from = offsetof(cls_arena, next);
-  stretches->state[0].size -= offsetof(cls_arena, next);
+  stretches->items[0].from = offsetof(cls_arena, next);
+  stretches->items[0].size -= offsetof(cls_arena, next);
   return true;
 }
 
 bool cls_keep_sealed_image(cls_cage *cage) {
+  bool is_settled = cls_settle_objects(cage);
+  cage->always_written = cage->writes_tables ? cls_zone_tables
+                         : cage->arena->prices.measures || !is_settled ? cls_zone_heads : cls_zone_state;
   if (can_go_by_zones(cage)) cage->arena->sealed = (uint32_t)cage->arena->next;
   if (!cls_keep_image(cage)) return false;
-  cage->written = (cls_written){0};
+  cage->written = (cls_written){.zone = cage->always_written};
   return true;
-}
-
-static void copy_stretches(cls_cage *cage, const cls_stretch *stretches, uint32_t count) {
-  for (uint32_t i = 0; i < count; i++)
-    cls_image_copy(&cage->image, cage->arena, stretches[i].from, stretches[i].size);
 }
 
 /// A string that is made becomes the first of its chain, whatever came of it.
@@ -86,13 +88,16 @@ static void restore_chains(cls_cage *cage) {
 }
 
 static void restore_by_zones(cls_cage *cage) {
-  cls_stretches *stretches = &cage->stretches;
+  const cls_stretches *stretches = &cage->stretches;
+  cls_arena *arena = cage->arena;
   cage->image.copied = 0;
   // While the strings are still there.
   restore_chains(cage);
-  cls_arena_drop_growth(cage->arena);
-  copy_stretches(cage, stretches->state, stretches->state_count);
-  if (cage->writes_tables || cage->written.tables) copy_stretches(cage, stretches->tables, stretches->table_count);
+  cls_arena_drop_growth(arena);
+  if (cage->written.lengths)
+    cls_image_copy(&cage->image, arena, offsetof(cls_arena, of_length), sizeof arena->of_length);
+  for (uint32_t i = 0; i < stretches->ends[cage->written.zone]; i++)
+    cls_image_copy(&cage->image, arena, stretches->items[i].from, stretches->items[i].size);
 }
 
 #ifdef DEBUG
@@ -110,7 +115,7 @@ void cls_restore(cls_cage *cage) {
   cls_arena *arena = cage->arena;
   size_t used = arena->next;
   size_t opened = cls_arena_open(arena);
-  if (arena->sealed && !cage->written.everything)
+  if (arena->sealed && cage->written.zone < cls_zone_code)
     restore_by_zones(cage);
   else
     cls_image_restore(&cage->image, arena);
@@ -119,7 +124,8 @@ void cls_restore(cls_cage *cage) {
 #endif
   cls_arena_close(arena, opened);
   cls_arena_trim(arena, used, cage->image.size);
-  cage->written.tables = cage->written.everything = false;
+  cage->written.zone = cage->always_written;
+  cage->written.lengths = false;
   cage->written.string_count = 0;
 }
 
@@ -130,8 +136,13 @@ bool cls_is_restored(cls_cage *cage) {
   return is_restored;
 }
 
-void cls_note_change(lua_State *L, int index) {
+/// Something in a zone may be written, if the table at the index is older than the evaluation.
+static void note(lua_State *L, int index, unsigned zone) {
   cls_cage *cage = cls_cage_of(L);
   size_t offset = (size_t)((const char *)lua_topointer(L, index) - (const char *)cage->arena);
-  if (offset < cage->arena->sealed) cage->written.tables = true;
+  if (offset < cage->arena->sealed) cls_note_zone(cage, zone);
 }
+
+void cls_note_change(lua_State *L, int index) { note(L, index, cls_zone_tables); }
+
+void cls_note_measuring(lua_State *L, int index) { note(L, index, cls_zone_heads); }

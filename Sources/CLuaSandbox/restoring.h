@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "zones.h"
+
 // The way back to the state that evaluations start from. What may have been written since is noted as it happens, by the
 // allocator and by library functions; the rest of a small image is left alone.
 
@@ -12,10 +14,10 @@ typedef struct cls_cage cls_cage;
 
 enum { cls_noted_strings = 24, cls_most_stretches = 20 };
 
-/// Of a sealed cage: what an evaluation may have written beside the zone of the state.
+/// Of a sealed cage: what an evaluation may have written.
 typedef struct {
-  bool tables;            // something in the zone of tables
-  bool everything;        // anything
+  uint8_t zone;           // the last of the zones in which something was
+  bool lengths;           // how many bytes long strings of each length take
   uint32_t string_count;  // short strings that were made; each changes one chain of Lua's table of strings
   const void *strings[cls_noted_strings];  // the first of them
 } cls_written;
@@ -24,10 +26,10 @@ typedef struct {
   uint32_t from, size;
 } cls_stretch;
 
-/// Which stretches of an image are the state's and the tables'.
+/// Which stretches of an image the zones are that are copied each alone: those of each zone behind those of the one before.
 typedef struct {
-  uint32_t state_count, table_count;
-  cls_stretch state[cls_most_stretches], tables[cls_most_stretches];
+  uint32_t ends[cls_zone_code];  // how many there are up to the end of a zone
+  cls_stretch items[cls_most_stretches];
 } cls_stretches;
 
 // None of these raises or jumps.
@@ -43,3 +45,5 @@ bool cls_is_restored(cls_cage *cage);
 
 /// Before a library function changes the table at the index.
 void cls_note_change(lua_State *L, int index);
+/// Before a library function takes its length.
+void cls_note_measuring(lua_State *L, int index);

@@ -53,12 +53,12 @@ static bool build(cls_cage *cage) {
   return cls_keep_image(cage);
 }
 
-cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit) {
+cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit, uint64_t deadline) {
   if (!book->is_frozen || book->seed_place == 0 || memory_limit < least_memory || memory_limit > most_memory) return NULL;
   cls_cage *cage = calloc(1, sizeof(cls_cage));
   if (cage == NULL) return NULL;
   cage->book = book;
-  cage->deadline.limit = cls_default_deadline;
+  cage->deadline.limit = deadline;
   cage->quantum = cls_default_quantum;
   for (int i = 0; i < cls_view_count; i++) cage->views[i] = empty_view;
   cage->views[cls_view_people] = no_people;
@@ -82,8 +82,6 @@ void cls_cage_free(cls_cage *cage) {
   cls_image_free(&cage->image);
   free(cage);
 }
-
-void cls_cage_set_deadline(cls_cage *cage, uint64_t nanoseconds) { cage->deadline.limit = nanoseconds; }
 
 bool cls_cage_set_quantum(cls_cage *cage, unsigned instructions) {
   if (cage->phase != cls_phase_fresh || instructions < 1 || instructions > cls_default_quantum) return false;

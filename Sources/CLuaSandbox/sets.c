@@ -4,6 +4,7 @@
 #include "cage.h"
 #include "errors.h"
 #include "library.h"
+#include "settling.h"
 #include "view.h"
 
 // A value of `set` is a userdata without bytes: its first user value is the sorted list of its elements, its second a
@@ -102,6 +103,7 @@ void cls_install_sets(lua_State *L) {
   lua_createtable(L, 0, 20);
   luaL_setfuncs(L, methods, 0);
   cls_add_operators(L);
+  cls_settle_metatable(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, cls_slot_set);
   cls_keep_function(L, cls_set_has_method);
 }

@@ -62,7 +62,7 @@ static void on_quantum(lua_State *L, lua_Debug *activation) {
   cls_charge_cage(cage, cage->arena->live / live_bytes_a_step);
   cage->collect_below = cage->steps_left - steps_between_collections;
   cls_forget_latest(&cage->arena->prices);
-  cage->written.everything = true;
+  cls_note_zone(cage, cls_zone_code);
   lua_gc(L, LUA_GCCOLLECT);
 }
 

@@ -74,7 +74,7 @@ int cls_match(lua_State *L) { return search(L, false); }
 static int next_match(lua_State *L) {
   size_t length, pattern_length;
   // The function may be older than the evaluation.
-  cls_cage_of(L)->written.tables = true;
+  cls_note_zone(cls_cage_of(L), cls_zone_tables);
   const char *text = lua_tolstring(L, lua_upvalueindex(1), &length);
   const char *pattern = lua_tolstring(L, lua_upvalueindex(2), &pattern_length);
   lua_Integer from = lua_tointeger(L, lua_upvalueindex(3)), last = lua_tointeger(L, lua_upvalueindex(4));

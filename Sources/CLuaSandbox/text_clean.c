@@ -75,7 +75,18 @@ static void follow(
   if (instead != nothing) state->previous = instead;
 }
 
+/// Whether there are only characters of ASCII in it that show. Looks at all of it, so that many are looked at at a time.
+static bool is_plain(const char *text, size_t length) {
+  bool is_other = false;
+  for (size_t i = 0; i < length; i++) is_other |= (unsigned char)(text[i] - 0x20) > 0x7E - 0x20;
+  return !is_other;
+}
+
 size_t cls_text_clean(const char *text, size_t length, char *out, size_t limit) {
+  if (length <= limit && is_plain(text, length)) {
+    memcpy(out, text, length);
+    return length;
+  }
   static const char mark[] = "…";
   size_t written = 0, room_for_mark = 0;
   cleaning state = {0};

@@ -18,9 +18,9 @@ static uint8_t *strips(const cls_arena *arena) { return (uint8_t *)arena + arena
 unsigned cls_zone_for(const cls_arena *arena, size_t kind, size_t size) {
   if (arena->sealed) return cls_zone_growth;
   switch (kind) {
-    case LUA_TTHREAD: case LUA_TTABLE: return cls_zone_state;
-    case LUA_TSTRING: return size > cls_short_string_block ? cls_zone_state : cls_zone_code;
-    case kind_code: return cls_zone_code;
+    case LUA_TTHREAD: return cls_zone_state;
+    case LUA_TTABLE: return cls_zone_heads;
+    case LUA_TSTRING: case kind_code: return cls_zone_code;
     case 0:
       // The first vector is the stack. A list of four elements may be taken for a call, which does no harm.
       if (size == call_size || arena->prices.stack == NULL) return cls_zone_state;

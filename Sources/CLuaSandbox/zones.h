@@ -6,15 +6,16 @@
 
 // The parts of a script's memory, told apart by what can write to them. Until a cage is sealed each is handed out in
 // strips of its own, so that going back to a small image is a copy of a few stretches, and of some only when something
-// was written there.
+// was written there. They stand in this order: whatever writes to one may have written to those before it.
 
 enum {
-  /// Lua's own state, its stack and calls, the heads of tables, and long strings: reading alone may write to them. A head
-  /// keeps what is known of its table, a long string its hash once it was a key.
+  /// Lua's own state, its stack and calls: anything writes to them.
   cls_zone_state,
+  /// The heads of tables, which keep what is known of their lists: taking the length of one may write to it.
+  cls_zone_heads,
   /// What tables hold, functions, their variables, and userdata: only assignments write here.
   cls_zone_tables,
-  /// Short strings, code and constants: only the collector and a growing string table write here.
+  /// Strings, code and constants: only the collector and a growing string table write here.
   cls_zone_code,
   /// Everything that a sealed cage hands out: behind its image, and dropped after each evaluation.
   cls_zone_growth,

@@ -34,14 +34,11 @@ package final class LuaCage {
   package init(
     book: SchemaBook, memoryLimit: Int, deadline: Duration = defaultDeadline, quantum: Int = defaultQuantum
   ) throws(LuaLoadError) {
-    guard memoryLimit >= 0, let pointer = cls_cage_new(book.pointer, memoryLimit) else {
+    guard memoryLimit >= 0, let pointer = cls_cage_new(book.pointer, memoryLimit, deadline.nanoseconds) else {
       throw LuaLoadError.machine("no memory for a script within a limit of \(memoryLimit) bytes")
     }
     self.pointer = pointer
     self.book = book
-    let (seconds, attoseconds) = deadline.components
-    cls_cage_set_deadline(
-      pointer, UInt64(clamping: seconds) * 1_000_000_000 + UInt64(clamping: attoseconds / 1_000_000_000))
     guard quantum == Self.defaultQuantum || cls_cage_set_quantum(pointer, UInt32(clamping: quantum)) else {
       throw LuaLoadError(kind: .machine, message: "no script can be ended after each \(quantum) instructions")
     }
@@ -100,12 +97,12 @@ package final class LuaCage {
   /// Bytes of the state that evaluations start from.
   package var imageSize: Int { cls_cage_image_size(pointer) }
 
-  /// Bytes that were copied to go back to that state before the latest evaluation: all of a small one, what had been
-  /// written of a large one.
+  /// Bytes that were copied to go back to that state after the latest evaluation: what may have been written of a small
+  /// one, what had been written of a large one.
   package var restoredSize: Int { cls_cage_restored_size(pointer) }
 
-  /// Compares every byte with that state, to which each evaluation went back: whether this machine keeps evaluations
-  /// apart. False before sealing.
+  /// Compares every byte with that state, to which each evaluation goes back at its end: whether this machine keeps
+  /// evaluations apart. False before sealing.
   package func isRestored() -> Bool { cls_cage_is_restored(pointer) }
 
   private func outcome(of request: cls_view, _ people: cls_view?, _ stepLimit: Int) -> LuaOutcome {
@@ -122,5 +119,14 @@ package final class LuaCage {
       }
     }
     return LuaOutcome(report)
+  }
+}
+
+extension Duration {
+  /// A duration below 0 is none.
+  fileprivate var nanoseconds: UInt64 {
+    let (seconds, attoseconds) = components
+    let (whole, isTooLong) = UInt64(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    return isTooLong ? .max : whole &+ UInt64(clamping: attoseconds / 1_000_000_000)
   }
 }

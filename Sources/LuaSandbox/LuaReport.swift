@@ -96,6 +96,10 @@ package struct LuaReport: Equatable, Sendable {
 }
 
 extension LuaReport {
+  /// Stands for an answer until there is one, so that none that is missing is taken for silence.
+  package static let unanswered = LuaReport(
+    failure: LuaFailure(kind: .unavailable, message: "the policy was asked and there is no answer", line: 0))
+
   /// What is reported of a script that could not even start.
   package init(failure: LuaFailure) {
     self.init(

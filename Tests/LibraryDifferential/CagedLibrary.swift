@@ -7,14 +7,13 @@ final class CagedLibrary {
   private let reasons: Cells
 
   init(script: [UInt8]) throws {
-    guard let book = cls_book_new(), cls_book_freeze(book), let cage = cls_cage_new(book, 128 << 20) else {
+    guard let book = cls_book_new(), cls_book_freeze(book), let cage = cls_cage_new(book, 128 << 20, 600_000_000_000) else {
       throw DifferentialFault(message: "no memory for a cage")
     }
     self.book = book
     self.cage = cage
     reasons = Cells(reasons: WrittenReason.all)
     // Sanitizers and debugging make it slow, and no script here is hostile.
-    cls_cage_set_deadline(cage, 600_000_000_000)
     let steps = UInt64(Int64.max)
     var report = cls_report()
     let compiled = script.withUnsafeBytes {

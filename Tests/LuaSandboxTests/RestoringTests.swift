@@ -13,6 +13,9 @@ import Testing
     local rows, byName, memo = {}, {}, {}
     for i = 1, \(rows) do rows[i] = { i, name = "row " .. i } byName["row " .. i] = i end
     local iterator = ("1 2 3 4 5 6 7 8"):gmatch("%d")
+    local texts, values, holes = { ("a"):rep(50), ("b"):rep(60) }, set{ "x", "y", "x", "x", "x" }, {}
+    for i = 1, 7 do holes[#holes + 1] = i end
+    holes[7], holes[8] = nil, nil
     return function(request)
       \(check)
     end
@@ -78,6 +81,14 @@ import Testing
     "local t = set{ 1, 'a' } local h = t:has('a')",
     "local e = email('a@example.com') local d = e.domain pcall(function() e.domain = 1 end)",
     "for k, v in pairs(_G) do local x = k end for k in pairs(string) do local x = k end",
+    "local a, b = email('a@example.com'), email('b@example.com') local c = a == b or a == memo local n = #a",
+    "local a, b = set{ 1 }, set{ 2, 2, 2, 2, 1 } local c, n, m = a == b, #a, #b pcall(function() a.x = 1 end)",
+    "local c = string == math or _G == table local n = #utf8 + rawlen(_G) + rawlen(holes) + rawlen(values)",
+    "for i, x in ipairs(holes) do local y = holes[i + 4] end local n = holes[6] or holes[3] or holes[5]",
+    "any(holes, function() end) count(holes, type) table.unpack(holes) table.concat(texts) local x = values[2]",
+    "local x = memo[texts[1]] or byName[texts[2]] or ({ [texts[1]] = 1 })[texts[1]] or texts[1] == texts[2]",
+    "local t = { [texts[1]] = texts[2] } rawget(memo, texts[2]) for k in pairs(t) do local x = memo[k] end",
+    "local s = set(texts):has(texts[2]) local x = pcall(function() return request[texts[1]] end)",
     "local s = 0 for i = 1, 70 do s = s + #tostring(i * 1.5) end deny('s', tostring(s))",
   ]
 
@@ -103,6 +114,32 @@ import Testing
       _ = cage.evaluate(HostileScript.request, stepLimit: 100_000)
       #expect(cage.isRestored())
     }
+  }
+
+  /// What is left of a strip is lost when its zone goes on elsewhere, so that a region can be full before its limit is
+  /// reached.
+  @Test func `close to the memory limit a script does what it does with plenty, or fails for want of memory`() throws {
+    let body =
+      "local t = {} for i = 1, 40 do t[i] = { name = 'n' .. i, ('x'):rep(i) } end deny('n', t[#t].name .. #rows)"
+    let source = Self.source(rows: 60, body)
+    let plenty = try Sandbox.cage(source, memory: 16 << 20, steps: 1_000_000).evaluate(
+      Sandbox.request(), stepLimit: 100_000)
+    var (refused, failed, same) = (0, 0, 0)
+    for limit in stride(from: 20_000, to: 140_000, by: 1_300) {
+      let cage: LuaCage
+      do { cage = try Sandbox.cage(source, memory: limit, steps: 1_000_000) } catch let error as LuaLoadError {
+        #expect(error.kind == .memory || error.kind == .machine)
+        refused += 1
+        continue
+      }
+      for _ in 0..<2 {
+        let report = cage.evaluate(Sandbox.request(), stepLimit: 100_000)
+        #expect(cage.isRestored())
+        #expect(report.denials == plenty.denials || report.failure?.kind == .memory)
+        if report.failure == nil { same += 1 } else { failed += 1 }
+      }
+    }
+    #expect(refused > 0 && failed > 0 && same > 0)
   }
 
   @Test func `an image that was not sealed is not restored`() throws {

@@ -154,11 +154,10 @@ void cls_copy_images_whole(void);
 
 /// After there was no memory: whether the process has about as many mappings as the kernel lets it have.
 bool cls_mappings_are_short(void);
-/// NULL when there is no memory, or the limit is below what an empty state needs.
-cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit);
+/// `deadline` is how long loading and each evaluation may have the processor, in nanoseconds; 0: until it is first looked
+/// at. NULL when there is no memory, or the memory limit is below what an empty state needs.
+cls_cage *cls_cage_new(const cls_book *book, size_t memory_limit, uint64_t deadline);
 void cls_cage_free(cls_cage *cage);
-/// How long loading and each evaluation may have the processor; 2 seconds unless set. 0: until it is first looked at.
-void cls_cage_set_deadline(cls_cage *cage, uint64_t nanoseconds);
 
 enum { cls_default_quantum = 100 };
 /// After how many instructions steps are counted, and a script can so be ended: 1 to 100, which it is unless set. Only
@@ -196,10 +195,11 @@ void cls_cage_evaluate(
 
 /// Bytes of the state that evaluations start from.
 size_t cls_cage_image_size(const cls_cage *cage);
-/// Bytes that were copied to go back to it before the latest evaluation: all of a small image, what was written of a
-/// large one.
+/// Bytes that were copied to go back to it after the latest evaluation: what may have been written of a small image, what
+/// was written of a large one.
 size_t cls_cage_restored_size(const cls_cage *cage);
-/// Compares every byte with that state, to which each evaluation went back: whether this machine keeps evaluations apart.
+/// Compares every byte with that state, to which each evaluation goes back at its end: whether this machine keeps
+/// evaluations apart.
 /// False before sealing.
 bool cls_cage_is_restored(cls_cage *cage);
 

@@ -40,22 +40,25 @@ package final class LuaWorker {
   }
 
   private func ask(_ questions: [WorkerQuestion], about views: EnquiryViews) -> [LuaReport] {
-    var reports = [LuaReport?](repeating: nil, count: questions.count)
+    var reports = [LuaReport](repeating: .unanswered, count: questions.count)
     var open = Array(questions.indices)
     var wasLostIdle = false
     var time = WaitingTime(program, questions: questions.count)
     while !open.isEmpty {
       if time.isOver {
-        for place in open { reports[place] = LuaReport(failure: LuaFailure(over: time)) }
+        let report = LuaReport(failure: LuaFailure(over: time))
+        for place in open { reports[place] = report }
         break
       }
-      do throws(WorkerFault) { _ = try ready() } catch {
-        for place in open { reports[place] = LuaReport(failure: LuaFailure(error)) }
+      let worker: RunningWorker
+      do throws(WorkerFault) { worker = try ready() } catch {
+        let report = LuaReport(failure: LuaFailure(error))
+        for place in open { reports[place] = report }
         break
       }
       do throws(WorkerLoss) {
         let round = Array(open.prefix(Self.mostInRound))
-        let answers = try evaluate(round.map { questions[$0] }, views, &time)
+        let answers = try evaluate(round.map { questions[$0] }, in: worker, views, &time)
         for (place, answer) in zip(round, answers) { reports[place] = answer }
         open.removeFirst(round.count)
         wasLostIdle = false
@@ -71,7 +74,7 @@ package final class LuaWorker {
         wasLostIdle = error.place == nil
       }
     }
-    return reports.compactMap(\.self)
+    return reports
   }
 
   /// What comes of loading a script, which is not kept. A script over which the process is lost does not load.
@@ -96,13 +99,12 @@ package final class LuaWorker {
   }
 
   private func evaluate(
-    _ questions: [WorkerQuestion], _ views: EnquiryViews, _ time: inout WaitingTime
+    _ questions: [WorkerQuestion], in worker: RunningWorker, _ views: EnquiryViews, _ time: inout WaitingTime
   ) throws(WorkerLoss) -> [LuaReport] {
-    guard let running else { return [] }
-    running.begin(.evaluate, &writer)
+    worker.begin(.evaluate, &writer)
     writer.put(questions, about: views)
     return try exchange(
-      .evaluate, running, views: views, questions: questions.count,
+      .evaluate, worker, views: views, questions: questions.count,
       longest: questions.count * ByteReader.longestReport, time: &time
     ) { (reader) throws(MalformedBytes) in
       var reports: [LuaReport] = []

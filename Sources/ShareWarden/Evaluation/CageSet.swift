@@ -93,18 +93,18 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
     return .report(report)
   }
 
-  /// Asks policies in the worker process that are not in quarantine.
+  /// Asks policies in the worker process that are not in quarantine. There is a report for each question, in their order.
   func ask(_ questions: [WorkerQuestion]) -> [LuaReport] {
     let standings = questions.map { quarantine.standing(of: $0.script) }
-    var reports = standings.map { $0.failure.map { LuaReport(failure: $0) } }
-    let open = questions.indices.filter { reports[$0] == nil }
+    var reports = standings.map { $0.failure.map { LuaReport(failure: $0) } ?? .unanswered }
+    let open = questions.indices.filter { standings[$0].failure == nil }
     let answers = worker?.ask(open.map { questions[$0] }, about: view.builder, people: view.people?.view) ?? []
     for (place, answer) in zip(open, answers) {
       var report = answer
       report.failure = quarantine.judge(report.failure, of: questions[place].script, standings[place])
       reports[place] = report
     }
-    return reports.compactMap(\.self)
+    return reports
   }
 
   /// Gathers what was said, and forgets it.
