@@ -7,7 +7,8 @@ final class CagedLibrary {
   private let reasons: Cells
 
   init(script: [UInt8]) throws {
-    guard let book = cls_book_new(), cls_book_freeze(book), let cage = cls_cage_new(book, 128 << 20, 600_000_000_000) else {
+    guard let book = cls_book_new(), cls_book_freeze(book), let cage = cls_cage_new(book, 128 << 20, 600_000_000_000)
+    else {
       throw DifferentialFault(message: "no memory for a cage")
     }
     self.book = book
