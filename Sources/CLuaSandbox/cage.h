@@ -87,6 +87,23 @@ static inline void cls_note_chain(cls_cage *cage, const void *string) {
   if (written->string_count <= cls_noted_strings) written->string_count++;
 }
 
+// Handing Lua a text without its length, as which it takes an empty one, too. In whatever includes this none of it goes
+// unnoted.
+static inline void cls_note_handed(lua_State *L) { cls_cage_of(L)->written.handed_texts = true; }
+static inline const char *cls_push_noted(lua_State *L, const char *text, size_t length) {
+  if (length == 0) cls_note_handed(L);
+  return lua_pushlstring(L, text, length);
+}
+#define lua_pushlstring(L, text, length) cls_push_noted(L, text, length)
+#define lua_pushstring(L, text) (cls_note_handed(L), lua_pushstring(L, text))
+#define lua_getfield(L, index, name) (cls_note_handed(L), lua_getfield(L, index, name))
+#define lua_setfield(L, index, name) (cls_note_handed(L), lua_setfield(L, index, name))
+#define lua_getglobal(L, name) (cls_note_handed(L), lua_getglobal(L, name))
+#define lua_setglobal(L, name) (cls_note_handed(L), lua_setglobal(L, name))
+
+/// An error was caught: Lua may have named the type of a value in its message.
+static inline void cls_note_caught(lua_State *L) { cls_note_handed(L); }
+
 // MARK: Steps
 
 /// Notes that a limit was exceeded, and on which line. Without a message it is a limit that the host sets.

@@ -71,6 +71,7 @@ static void format_admin(lua_State *L) {
   int failed = lua_pcall(L, lua_gettop(L) - 3, 1, 0);
   cage->scratch.top = scratch_top;
   if (!failed) return;
+  cls_note_caught(L);
   const char *reason = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
   const char *what = strchr(reason, '(');
   int place;

@@ -41,6 +41,7 @@ static int library_pcall(lua_State *L) {
   size_t scratch_top = cage->scratch.top;
   int status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
   cage->scratch.top = scratch_top;
+  if (status != LUA_OK) cls_note_caught(L);
   // Lua makes the message of an error by going back through the code for the names in it.
   if (status != LUA_OK) cls_charge(L, cage->error_price);
   luaL_checkstack(L, 1, NULL);

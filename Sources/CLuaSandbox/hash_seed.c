@@ -8,6 +8,7 @@
 
 #include "book.h"
 #include "cage.h"
+#include "handed_texts.h"
 #include "settling.h"
 
 enum {
@@ -60,14 +61,17 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
 /// Under protection.
 static int hash_samples(lua_State *L) {
   probe *found = lua_touserdata(L, 1);
-  for (int i = 0; i < sample_count; i++) found->hashes[i] = hash_kept_with(lua_pushstring(L, samples[i]));
+  for (int i = 0; i < sample_count; i++)
+    found->hashes[i] = hash_kept_with(lua_pushlstring(L, samples[i], strlen(samples[i])));
   return 0;
 }
 
 /// Under protection.
 static int find_objects(lua_State *L) {
   const probe *found = lua_touserdata(L, 1);
-  lua_pushboolean(L, cls_has_objects_in_place(L, found->first_block, found->place));
+  lua_pushboolean(
+      L, cls_has_handed_texts_in_place(L, found->first_block, found->place) &&
+             cls_has_objects_in_place(L, found->first_block, found->place));
   return 1;
 }
 

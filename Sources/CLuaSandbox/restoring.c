@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "book.h"
 #include "cage.h"
+#include "handed_texts.h"
 #include "hash_seed.h"
 #include "settling.h"
 
@@ -55,9 +57,20 @@ static bool can_go_by_zones(cls_cage *cage) {
     if (!add_stretches(arena, zone, stretches->items, &count)) return false;
     stretches->ends[zone] = count;
   }
-  // What comes first only changes while a script is loaded.
-  stretches->items[0].from = offsetof(cls_arena, next);
-  stretches->items[0].size -= offsetof(cls_arena, next);
+  return true;
+}
+
+/// Takes out of the first stretch of the state what only changes while a script is loaded, and what is copied alone.
+static bool part_first_stretch(cls_cage *cage) {
+  cls_stretches *stretches = &cage->stretches;
+  uint32_t count = stretches->ends[cls_zone_code - 1], end = stretches->items[0].size;
+  size_t seed = cls_arena_first_block + cage->book->seed_place;
+  uint32_t from = (uint32_t)seed + cls_steady_after_seed, to = (uint32_t)seed + cls_handed_after_seed + cls_handed_size;
+  if (count == cls_most_stretches || to > end) return false;
+  memmove(stretches->items + 1, stretches->items, count * sizeof *stretches->items);
+  for (unsigned zone = cls_zone_state; zone < cls_zone_code; zone++) stretches->ends[zone]++;
+  stretches->items[0] = (cls_stretch){offsetof(cls_arena, next), from - (uint32_t)offsetof(cls_arena, next)};
+  stretches->items[1] = (cls_stretch){to, end - to};
   return true;
 }
 
@@ -65,7 +78,7 @@ bool cls_keep_sealed_image(cls_cage *cage) {
   bool is_settled = cls_settle_objects(cage);
   cage->always_written = cage->writes_tables ? cls_zone_tables
                          : cage->arena->prices.measures || !is_settled ? cls_zone_heads : cls_zone_state;
-  if (can_go_by_zones(cage)) cage->arena->sealed = (uint32_t)cage->arena->next;
+  if (can_go_by_zones(cage) && part_first_stretch(cage)) cage->arena->sealed = (uint32_t)cage->arena->next;
   if (!cls_keep_image(cage)) return false;
   cage->written = (cls_written){.zone = cage->always_written};
   return true;
@@ -96,6 +109,10 @@ static void restore_by_zones(cls_cage *cage) {
   cls_arena_drop_growth(arena);
   if (cage->written.lengths)
     cls_image_copy(&cage->image, arena, offsetof(cls_arena, of_length), sizeof arena->of_length);
+  // An error may have had Lua name the type of a value, which hands it a text.
+  if (cage->written.handed_texts || cage->findings.outcome != cls_outcome_completed)
+    cls_image_copy(
+        &cage->image, arena, cls_arena_first_block + cage->book->seed_place + cls_handed_after_seed, cls_handed_size);
   for (uint32_t i = 0; i < stretches->ends[cage->written.zone]; i++)
     cls_image_copy(&cage->image, arena, stretches->items[i].from, stretches->items[i].size);
 }
@@ -125,7 +142,7 @@ void cls_restore(cls_cage *cage) {
   cls_arena_close(arena, opened);
   cls_arena_trim(arena, used, cage->image.size);
   cage->written.zone = cage->always_written;
-  cage->written.lengths = false;
+  cage->written.lengths = cage->written.handed_texts = false;
   cage->written.string_count = 0;
 }
 

@@ -18,6 +18,7 @@ enum { cls_noted_strings = 24, cls_most_stretches = 20 };
 typedef struct {
   uint8_t zone;           // the last of the zones in which something was
   bool lengths;           // how many bytes long strings of each length take
+  bool handed_texts;      // what Lua keeps of texts that it was handed without their lengths
   uint32_t string_count;  // short strings that were made; each changes one chain of Lua's table of strings
   const void *strings[cls_noted_strings];  // the first of them
 } cls_written;

@@ -78,20 +78,16 @@ package final class LuaCage {
   ///
   /// - Parameter people: what the request refers to by `ViewCell.people`.
   package func evaluate(_ request: FlatView, people: FlatView? = nil, stepLimit: Int) -> LuaReport {
-    withExtendedLifetime((request, people)) { LuaReport(outcome(of: request.view, people?.view, stepLimit)) }
+    withExtendedLifetime((request, people)) {
+      LuaReport(LuaOutcome(of: pointer, request.view, people?.view, stepLimit))
+    }
   }
 
   /// Runs `check` against what the builder holds, without a copy.
   package func evaluate(_ request: borrowing ViewBuilder, people: FlatView? = nil, stepLimit: Int) -> LuaReport {
     request.withParts { parts in
-      withExtendedLifetime(people) { LuaReport(outcome(of: parts.view, people?.view, stepLimit)) }
+      withExtendedLifetime(people) { LuaReport(LuaOutcome(of: pointer, parts.view, people?.view, stepLimit)) }
     }
-  }
-
-  /// Runs `check` against what the builder holds, without a copy of it or of what was not said. The caller keeps the view
-  /// of people.
-  package func outcome(of request: borrowing ViewBuilder, people: KnownPeople?, stepLimit: Int) -> LuaOutcome {
-    request.withParts { outcome(of: $0.view, people?.parts.view, stepLimit) }
   }
 
   /// Bytes of the state that evaluations start from.
@@ -104,22 +100,6 @@ package final class LuaCage {
   /// Compares every byte with that state, to which each evaluation goes back at its end: whether this machine keeps
   /// evaluations apart. False before sealing.
   package func isRestored() -> Bool { cls_cage_is_restored(pointer) }
-
-  private func outcome(of request: cls_view, _ people: cls_view?, _ stepLimit: Int) -> LuaOutcome {
-    if let lack = StackLack.ofThread {
-      return .report(LuaReport(failure: LuaFailure(kind: .machine, message: lack.message, line: 0)))
-    }
-    var report = cls_report()
-    let steps = UInt64(clamping: stepLimit)
-    withUnsafePointer(to: request) { request in
-      if let people {
-        withUnsafePointer(to: people) { cls_cage_evaluate(pointer, request, $0, steps, &report) }
-      } else {
-        cls_cage_evaluate(pointer, request, nil, steps, &report)
-      }
-    }
-    return LuaOutcome(report)
-  }
 }
 
 extension Duration {

@@ -16,6 +16,19 @@ package enum LuaOutcome: Sendable {
   }
 }
 
+extension LuaOutcome {
+  package var failure: LuaFailure? {
+    if case .report(let report) = self { report.failure } else { nil }
+  }
+
+  /// The same with another failure, or none; silence stays silence.
+  package func failing(by failure: LuaFailure?) -> LuaOutcome {
+    guard case .report(var report) = self else { return self }
+    report.failure = failure
+    return .report(report)
+  }
+}
+
 extension LuaReport {
   package init(_ outcome: LuaOutcome) {
     switch outcome {

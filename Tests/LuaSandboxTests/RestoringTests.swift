@@ -89,6 +89,10 @@ import Testing
     "local x = memo[texts[1]] or byName[texts[2]] or ({ [texts[1]] = 1 })[texts[1]] or texts[1] == texts[2]",
     "local t = { [texts[1]] = texts[2] } rawget(memo, texts[2]) for k in pairs(t) do local x = memo[k] end",
     "local s = set(texts):has(texts[2]) local x = pcall(function() return request[texts[1]] end)",
+    "local s = ('abc'):sub(3, 2) .. ('a'):gsub('a', '') .. table.concat({}) .. ('x'):rep(0) .. ('(a*)'):match('b*')",
+    "local t = type(memo) .. type(nil) .. math.type(1) .. tostring(true) .. tostring(request.name)",
+    "pcall(function() return email('a@example.com') + 1 end) pcall(function() return set{ 1 } < 2 end)",
+    "pcall(function() return string.nothing end) deny('a', 'b', '%d', 'c') deny('a', 'b', '%d')",
     "local s = 0 for i = 1, 70 do s = s + #tostring(i * 1.5) end deny('s', tostring(s))",
   ]
 

@@ -193,6 +193,11 @@ bool cls_cage_seal(cls_cage *cage, const cls_view *parameters);
 void cls_cage_evaluate(
     cls_cage *cage, const cls_view *request, const cls_view *people, uint64_t step_limit, cls_report *report);
 
+/// Has the processor fetch what an evaluation looks at first of the cage itself, since it will be asked soon.
+void cls_cage_fetch(const cls_cage *cage);
+/// The same of its memory, since it will be asked next. Fast only where the cage itself was fetched. Neither waits.
+void cls_cage_fetch_memory(const cls_cage *cage);
+
 /// Bytes of the state that evaluations start from.
 size_t cls_cage_image_size(const cls_cage *cage);
 /// Bytes that were copied to go back to it after the latest evaluation: what may have been written of a small image, what

@@ -5,20 +5,35 @@ internal import ShareRules
 
 /// The policies of a set, each with a cage, and the view that they look at.
 final class CageSet: @unchecked Sendable {  // One decision at a time has it.
-  private var view = RequestView()
+  /// Up to so many cages stay in the processor's caches from one decision to the next.
+  private static let mostAtHand = 16
+
+  // Nobody else can be at these, so that no access needs to be looked up at run time.
+  @exclusivity(unchecked) private var view = RequestView()
   private let policies: [AskedPolicy]
+  /// A turn for each policy, changed in place.
+  private let turns: UnsafeMutableBufferPointer<PolicyTurn>
   private let index: PolicyIndex
   private let quarantine: Quarantine
   private let worker: LuaWorker?
   /// The numbers of the policies that have a say in the decision at hand.
-  private var asked: [Int] = []
+  @exclusivity(unchecked) private var asked: [Int] = []
+  /// What policies said in it.
+  @exclusivity(unchecked) private var said: [PolicyNotes] = []
 
   /// - Parameter worker: has the cages, where there is one.
   init(_ policies: [Policy], _ quarantine: Quarantine, _ worker: LuaWorker?) {
     self.policies = policies.map { AskedPolicy($0) }
+    turns = .allocate(capacity: policies.count)
+    _ = turns.initialize(from: self.policies.lazy.map { PolicyTurn($0.facts) })
     index = PolicyIndex(policies)
     self.quarantine = quarantine
     self.worker = worker
+  }
+
+  deinit {
+    turns.deinitialize()
+    turns.deallocate()
   }
 
   /// Asks every policy that the action concerns; of a compound action, about each part in turn.
@@ -42,7 +57,7 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
     if part == nil {
       asked = numbers
     } else {
-      for number in numbers where policies[number].begin() { asked.append(number) }
+      for number in numbers where turns[number].begin() { asked.append(number) }
     }
     view.show(action)
     if let worker {
@@ -54,10 +69,32 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
 
   /// Asks policies one after the other about what the view shows.
   private func ask(_ numbers: [Int], about view: borrowing RequestView, part: Int?) {
-    for number in numbers {
-      let policy = policies[number]
-      let stepsLeft = policy.stepsLeft
-      policy.take(stepsLeft > 0 ? ask(policy, number, about: view, stepLimit: stepsLeft) : .outOfSteps, part: part)
+    for place in numbers.indices {
+      if numbers.count > Self.mostAtHand { fetchCages(behind: place, of: numbers) }
+      let number = numbers[place]
+      let stepsLeft = turns[number].stepsLeft
+      take(stepsLeft > 0 ? ask(number, about: view, stepLimit: stepsLeft) : .outOfSteps, of: number, part: part)
+    }
+  }
+
+  /// Has the processor fetch what the next policies will need while it is at this one.
+  private func fetchCages(behind place: Int, of numbers: [Int]) {
+    if place + 2 < numbers.count { turns[numbers[place + 2]].cage?.fetch() }
+    if place + 1 < numbers.count { turns[numbers[place + 1]].cage?.fetchMemory() }
+  }
+
+  /// - Parameter part: the place of what the policy was asked about in a compound action.
+  private func take(_ outcome: LuaOutcome, of number: Int, part: Int?) {
+    switch outcome {
+    case .silence(let steps, let peakMemory): turns[number].take(steps: steps, peakMemory: peakMemory)
+    case .report(let report):
+      turns[number].take(steps: report.steps, peakMemory: report.peakMemory)
+      if let place = turns[number].said {
+        said[place].add(report, part: part)
+      } else {
+        turns[number].speak(at: said.count)
+        said.append(PolicyNotes(report, part: part))
+      }
     }
   }
 
@@ -65,32 +102,43 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
   private func ask(_ numbers: [Int], in worker: LuaWorker, part: Int?) {
     var questions: [WorkerQuestion] = []
     for number in numbers {
-      let stepsLeft = policies[number].stepsLeft
+      let stepsLeft = turns[number].stepsLeft
       if stepsLeft > 0 {
         questions.append(WorkerQuestion(script: number, stepLimit: stepsLeft))
       } else {
-        policies[number].take(.outOfSteps, part: part)
+        take(.outOfSteps, of: number, part: part)
       }
     }
     for (question, report) in zip(questions, ask(questions)) {
-      policies[question.script].take(.report(report), part: part)
+      take(.report(report), of: question.script, part: part)
     }
   }
 
   /// Asks one policy about what the view shows. One that is in quarantine is not asked, and what it comes to may put it
   /// there.
-  private func ask(
-    _ policy: AskedPolicy, _ number: Int, about view: borrowing RequestView, stepLimit: Int
-  ) -> LuaOutcome {
-    let standing = quarantine.standing(of: number)
-    if let failure = standing.failure { return .report(LuaReport(failure: failure)) }
-    let outcome = policy.evaluate(view, stepLimit: stepLimit)
-    guard case .report(var report) = outcome else {
-      _ = quarantine.judge(nil, of: number, standing)
-      return outcome
+  private func ask(_ number: Int, about view: borrowing RequestView, stepLimit: Int) -> LuaOutcome {
+    let standing = quarantine.isEmpty ? nil : quarantine.standing(of: number)
+    if let failure = standing?.failure { return .report(LuaReport(failure: failure)) }
+    let outcome = evaluate(number, about: view, stepLimit: stepLimit)
+    if standing == nil, outcome.failure == nil { return outcome }
+    let judged = quarantine.judge(outcome.failure, of: number, standing ?? .free(late: 0))
+    return outcome.failing(by: judged)
+  }
+
+  /// Evaluates a policy in its cage, which is made when it is first asked.
+  private func evaluate(_ number: Int, about view: borrowing RequestView, stepLimit: Int) -> LuaOutcome {
+    do throws(LuaLoadError) {
+      return try cage(of: number).outcome(of: view.builder, people: view.people?.known, stepLimit: stepLimit)
+    } catch {
+      return .report(LuaReport(unready: error))
     }
-    report.failure = quarantine.judge(report.failure, of: number, standing)
-    return .report(report)
+  }
+
+  private func cage(of number: Int) throws(LuaLoadError) -> LentCage {
+    if let cage = turns[number].cage { return cage }
+    let cage = try policies[number].makeCage()
+    turns[number].cage = cage
+    return cage
   }
 
   /// Asks policies in the worker process that are not in quarantine. There is a report for each question, in their order.
@@ -111,10 +159,14 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
   private func conclude(_ request: ShareRequest, after: Share?) -> PolicyHearing {
     var hearing = PolicyHearing(capacity: asked.count)
     for number in asked {
-      let policy = policies[number]
-      policy.conclude { trace, notes in hearing.add(notes, trace, of: policy, to: request, after: after) }
+      hearing.add(turns[number].trace)
+      if let place = turns[number].said {
+        hearing.add(said[place], of: policies[number], to: request, after: after)
+      }
+      turns[number].end()
     }
     asked = []
+    said.removeAll(keepingCapacity: true)
     view.forget()
     return hearing
   }

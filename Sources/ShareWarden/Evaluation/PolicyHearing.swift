@@ -14,12 +14,11 @@ struct PolicyHearing {
   /// - Parameter capacity: how many policies will be added.
   init(capacity: Int) { traces.reserveCapacity(capacity) }
 
-  /// Adds what the next policy said, if anything.
-  mutating func add(
-    _ notes: PolicyNotes?, _ trace: PolicyTrace, of policy: AskedPolicy, to request: ShareRequest, after: Share?
-  ) {
-    traces.append(trace)
-    guard let notes else { return }
+  /// Adds that the next policy was asked.
+  mutating func add(_ trace: PolicyTrace) { traces.append(trace) }
+
+  /// Adds what it said.
+  mutating func add(_ notes: PolicyNotes, of policy: AskedPolicy, to request: ShareRequest, after: Share?) {
     for note in notes.settled { add(note, of: policy, request, after) }
   }
 

@@ -15,6 +15,8 @@ struct PolicyNotes {
   private var denialsCut = 0
   private var warningsCut = 0
 
+  init(_ report: LuaReport, part: Int?) { add(report, part: part) }
+
   mutating func add(_ report: LuaReport, part: Int?) {
     for denial in report.denials { add(PolicyNote(denial, .denial, part: part)) }
     for warning in report.warnings { add(PolicyNote(warning, .warning, part: part)) }

@@ -32,13 +32,16 @@ final class Quarantine: Sendable {
 
   private let record = Mutex(Record())
   /// So that a decision need not wait for another while there is nothing to say of any policy.
-  private let isEmpty = Atomic(true)
+  private let holdsNothing = Atomic(true)
+
+  /// Whether there is nothing to say of any policy.
+  var isEmpty: Bool { holdsNothing.load(ordering: .acquiring) }
 
   /// The places in the set of the policies that are here, sorted.
   var policies: [Int] { record.withLock { $0.failures.keys.sorted() } }
 
   func standing(of policy: Int) -> Standing {
-    if isEmpty.load(ordering: .acquiring) { return .free(late: 0) }
+    if isEmpty { return .free(late: 0) }
     return record.withLock { record in
       record.failures[policy].map(Standing.confined) ?? .free(late: record.late[policy] ?? 0)
     }
@@ -62,14 +65,14 @@ final class Quarantine: Sendable {
       }
     case .unavailable, .machine: break
     default:
-      if !isEmpty.load(ordering: .acquiring) { change { $0.late[policy] = nil } }
+      if !isEmpty { change { $0.late[policy] = nil } }
     }
     return failure
   }
 
   private func change<Result: Sendable>(_ body: (inout sending Record) -> sending Result) -> Result {
     record.withLock { record in
-      defer { isEmpty.store(record.isEmpty, ordering: .releasing) }
+      defer { holdsNothing.store(record.isEmpty, ordering: .releasing) }
       return body(&record)
     }
   }
