@@ -8,7 +8,7 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
   /// Up to so many cages stay in the processor's caches from one decision to the next.
   private static let mostAtHand = 16
 
-  // Nobody else can be at these, so that no access needs to be looked up at run time.
+  // Nobody else can be at what is unchecked, so that it need not be found out with each access.
   @exclusivity(unchecked) private var view = RequestView()
   private let policies: [AskedPolicy]
   /// A turn for each policy, changed in place.
@@ -77,10 +77,11 @@ final class CageSet: @unchecked Sendable {  // One decision at a time has it.
     }
   }
 
-  /// Has the processor fetch what the next policies will need while it is at this one.
+  /// Has the processor fetch what the policies after the next will need while it is at this one. To look up an address and
+  /// then read what lies there takes about as long as to ask a policy.
   private func fetchCages(behind place: Int, of numbers: [Int]) {
-    if place + 2 < numbers.count { turns[numbers[place + 2]].cage?.fetch() }
-    if place + 1 < numbers.count { turns[numbers[place + 1]].cage?.fetchMemory() }
+    if place + 4 < numbers.count { turns[numbers[place + 4]].cage?.fetch() }
+    if place + 2 < numbers.count { turns[numbers[place + 2]].cage?.fetchMemory() }
   }
 
   /// - Parameter part: the place of what the policy was asked about in a compound action.
