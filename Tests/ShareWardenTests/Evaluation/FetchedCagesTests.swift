@@ -3,7 +3,7 @@ import ShareWarden
 import Testing
 
 /// So many policies that the cages of the next ones are fetched ahead.
-@Suite struct ManyPoliciesTests {
+@Suite struct FetchedCagesTests {
   static let invitation = Sample.request(Sample.invite("dee"))
 
   static func panel(_ count: Int) throws -> Panel {
