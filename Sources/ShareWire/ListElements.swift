@@ -17,4 +17,9 @@ struct ListElements: Sequence, IteratorProtocol {
     defer { element.index = csj_next(element.document, element.index) }
     return element
   }
+
+  /// Goes on where `reader` says, which reads some of the elements: it gets the next one and where they end.
+  mutating func skip(by reader: (_ next: BorrowedNode, _ end: UInt32) -> UInt32) {
+    element.index = reader(element, end)
+  }
 }

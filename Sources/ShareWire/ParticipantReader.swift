@@ -8,7 +8,11 @@ struct ParticipantReader {
   /// Takes entries into a list. One in the plain form is read in one pass; any other, and one at fault, member by member.
   func read(_ entries: ListElements, into list: inout ParticipantListBuilder) throws(InputFault) {
     let plain = PlainParticipantReader.shared
-    for entry in entries where !plain.read(entry, into: &list) { try read(entry, into: &list) }
+    var left = plain.read(entries, into: &list)
+    while let entry = left.next() {
+      try read(entry, into: &list)
+      left = plain.read(left, into: &list)
+    }
   }
 
   /// Takes an entry of any form into a list, without a string for any key of it.

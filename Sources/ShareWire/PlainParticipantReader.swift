@@ -1,4 +1,3 @@
-internal import CPeopleList
 internal import CPersonReader
 internal import CStrictJSON
 internal import PlainData
@@ -10,10 +9,6 @@ struct PlainParticipantReader: @unchecked Sendable {  // Nothing changes after `
 
   /// Kept for as long as the process runs.
   private let words: UnsafePointer<cpr_words>
-  private let roles = Spellings.role.values
-  private let permissions = Spellings.permission.values
-  private let acceptanceStatuses = Spellings.acceptanceStatus.values
-  private let nothing = ParticipantFacts()
 
   private init() {
     let words = UnsafeMutablePointer<cpr_words>.allocate(capacity: 1)
@@ -22,30 +17,29 @@ struct PlainParticipantReader: @unchecked Sendable {  // Nothing changes after `
     withUnsafeMutableBytes(of: &words.pointee.members) { members in
       for name in PersonMember.allCases { members[name.rawValue + 1] = UInt8(name.plain.rawValue) }
     }
-    words.pointee.roles = Spellings.role.names.names
-    words.pointee.permissions = Spellings.permission.names.names
-    words.pointee.acceptance_statuses = Spellings.acceptanceStatus.names.names
+    words.pointee.roles = Spellings.role.vocabulary(\.code)
+    words.pointee.permissions = Spellings.permission.vocabulary(\.code)
+    words.pointee.acceptance_statuses = Spellings.acceptanceStatus.vocabulary(\.code)
     self.words = UnsafePointer(words)
   }
 
-  /// Takes an entry into a list; false, and the list stays as it is, if it has another form or is at fault.
-  func read(_ node: BorrowedNode, into list: inout ParticipantListBuilder) -> Bool {
-    var entry = cpl_entry()
-    var facts = cpr_facts()
-    guard cpr_read_plain(node.document, node.index, words, list.texts, &entry, &facts) else { return false }
-    list.append(entry, known(facts))
-    return true
+  /// Takes entries into a list up to the first that has another form or is at fault, which it gives back.
+  func read(_ entries: ListElements, into list: inout ParticipantListBuilder) -> ListElements {
+    var left = entries
+    left.skip { cpr_read_plain($0.document, $0.index, $1, words, list.list) }
+    return left
   }
+}
 
-  private func known(_ read: cpr_facts) -> ParticipantFacts {
-    var facts = nothing
-    if read.role >= 0 { facts.role = roles[Int(read.role)] }
-    if read.permission >= 0 { facts.permission = permissions[Int(read.permission)] }
-    if read.acceptance_status >= 0 { facts.acceptanceStatus = acceptanceStatuses[Int(read.acceptance_status)] }
-    if read.has_icloud_account >= 0 { facts.hasiCloudAccount = read.has_icloud_account == 1 }
-    facts.isOneTimeURL = read.is_one_time_url == 1
-    facts.isApprovedRequester = read.is_approved_requester == 1
-    return facts
+extension SpellingTable {
+  /// The words for a reader in C.
+  fileprivate func vocabulary(_ code: (Value) -> UInt8) -> cpr_vocabulary {
+    var vocabulary = cpr_vocabulary()
+    vocabulary.names = names.names
+    withUnsafeMutableBytes(of: &vocabulary.values) { codes in
+      for (place, value) in values.enumerated() { codes[place + 1] = code(value) }
+    }
+    return vocabulary
   }
 }
 

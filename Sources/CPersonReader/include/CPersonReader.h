@@ -28,24 +28,23 @@ enum cpr_member {
   cpr_date_added,
 };
 
+/// The words of a vocabulary.
+typedef struct {
+  const csj_names *names;
+  uint8_t values[1 + csj_most_names];  // what a word means, by its place counted from 1
+} cpr_vocabulary;
+
 /// By which names and words participants are written; kept for as long as it is read by.
 typedef struct {
   const csj_names *names;
-  uint8_t members[1 + csj_most_names];  // `cpr_member` by the place of the name, counted from 1; a member may go by several names
-  const csj_names *roles, *permissions, *acceptance_statuses;
+  uint8_t members[1 + csj_most_names];  // `cpr_member` by the place of the name, counted from 1
+  cpr_vocabulary roles, permissions, acceptance_statuses;
 } cpr_words;
 
-/// What is said of a participant beside texts and dates; -1 where nothing is said.
-typedef struct {
-  int8_t role, permission, acceptance_status;  // the place of the word
-  int8_t has_icloud_account, is_one_time_url, is_approved_requester;
-} cpr_facts;
-
-/// Reads a participant in the plain form, and takes its texts in. False, with the texts as they were, if the value has
-/// another form or there is no memory.
-bool cpr_read_plain(
-    const csj_document *document, uint32_t index, const cpr_words *words, cpl_texts *texts, cpl_entry *entry,
-    cpr_facts *facts);
+/// Takes the elements of an array into a list, from one of them up to the first that has another form, or for which there
+/// is no memory. Gives the index of that one, or `end`.
+uint32_t cpr_read_plain(
+    const csj_document *document, uint32_t index, uint32_t end, const cpr_words *words, cpl_list *list);
 
 #if defined(__cplusplus)
 }

@@ -1,5 +1,11 @@
+internal import CPeopleList
+
 /// The kinds of keys by which a person is known. Keys of different kinds are never the same.
-enum KeyKind: UInt8, CaseIterable, Sendable { case participantID, userRecordName, emailAddress, phoneNumber }
+enum KeyKind: UInt8, CaseIterable, Sendable {
+  case participantID, userRecordName, emailAddress, phoneNumber
+
+  var inC: cpl_key_kind { cpl_key_kind(UInt32(rawValue)) }
+}
 
 extension Identity {
   /// The text by which a key is compared, byte for byte.

@@ -1,3 +1,4 @@
+internal import CPeopleList
 internal import Synchronization
 
 /// People of a list as plain bytes, with what is counted and indexed once. It never changes; lists share it.
@@ -14,14 +15,18 @@ package final class ParticipantBase: Sendable {
   /// What is kept with the people, with a reference to it.
   private let kept = Atomic<Unmanaged<ParticipantCompanion>?>(nil)
 
-  init(entries: [ParticipantEntry], text: [UInt8], labels: [Labels]) {
-    self.entries = entries
-    self.text = text
+  init(_ list: UnsafePointer<cpl_list>, labels: [Labels]) {
+    let read = UnsafeBufferPointer(start: list.pointee.entries, count: list.pointee.count)
+    entries = [ParticipantEntry](unsafeUninitializedCapacity: read.count) { entries, count in
+      for place in read.indices { entries.initializeElement(at: place, to: ParticipantEntry(read[place])) }
+      count = read.count
+    }
+    text = [UInt8](UnsafeBufferPointer(start: list.pointee.text, count: list.pointee.text_count))
     self.labels = labels
     var counts = ParticipantCounts()
     for (place, entry) in entries.enumerated() { counts.count(entry.facts, at: place) }
     self.counts = counts
-    index = KeyIndex(entries, text: text)
+    index = KeyIndex(list)
     joinedSeats = index.sharesSeats ? SeatUnion(entries, index).numbers : []
   }
 

@@ -1,5 +1,3 @@
-internal import CPeopleList
-
 /// One entry of a list as plain bytes: what is text in it lies in the text of the list.
 package struct ParticipantEntry: Sendable {
   package var participantID = TextPiece.absent
@@ -21,34 +19,4 @@ package struct ParticipantEntry: Sendable {
   package internal(set) var labels: Int32 = -1
 
   package init() {}
-
-  /// An entry that a reader found, without labels.
-  @inline(__always)
-  init(_ read: borrowing cpl_entry, _ facts: ParticipantFacts) {
-    participantID = TextPiece(read.participant_id)
-    userRecordName = TextPiece(read.user_record_name)
-    emailText = TextPiece(read.email_text)
-    emailFolded = TextPiece(read.email_folded)
-    emailDomain = emailFolded.suffix(count: read.domain_length)
-    phoneText = TextPiece(read.phone_text)
-    phoneDigits = TextPiece(read.phone_digits)
-    name = TextPiece(read.name)
-    dateAddedToShare = read.has_date ? Timestamp(microseconds: read.date_added) : nil
-    self.facts = facts
-  }
-
-  /// How many keys the entry has.
-  var keyCount: Int {
-    (participantID.isAbsent ? 0 : 1) + (userRecordName.isAbsent ? 0 : 1) + (emailFolded.isAbsent ? 0 : 1)
-      + (phoneDigits.isAbsent ? 0 : 1)
-  }
-
-  func key(_ kind: KeyKind) -> TextPiece {
-    switch kind {
-    case .participantID: participantID
-    case .userRecordName: userRecordName
-    case .emailAddress: emailFolded
-    case .phoneNumber: phoneDigits
-    }
-  }
 }

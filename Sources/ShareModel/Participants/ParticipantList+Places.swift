@@ -1,3 +1,5 @@
+internal import CPeopleList
+
 extension ParticipantList {
   /// Where the person of an identity is: the places of all entries that match it.
   package func places(of identity: Identity) -> Places {
@@ -36,14 +38,14 @@ extension ParticipantList {
 
   /// The place of the first entry that is accepted and matches an identity.
   package func firstAccepted(matching identity: Identity) -> Int? {
-    if let place = base?.first(\.firstAccepted, of: identity) { return place }
+    if let place = base?.first(\.first_accepted, of: identity) { return place }
     let number = added.firstIndex { $0.isAccepted && $0.identity.matches(identity) }
     return number.map { baseCount + $0 }
   }
 
   /// The place of the first entry that holds a place and matches an identity.
   package func firstSeat(of identity: Identity) -> Int? {
-    if let place = base?.first(\.firstSeated, of: identity) { return place }
+    if let place = base?.first(\.first_seated, of: identity) { return place }
     let number = added.firstIndex { $0.acceptanceStatus.holdsSeat && $0.identity.matches(identity) }
     return number.map { baseCount + $0 }
   }
@@ -84,12 +86,12 @@ extension ParticipantBase {
     var place = slot.first
     while place >= 0 {
       places.add(Int(place))
-      place = index.next(after: place, kind)
+      place = index.next(after: place, kind.rawValue)
     }
   }
 
   /// The place of the first entry of a sort that matches an identity, however many have a key of it.
-  fileprivate func first(_ sort: KeyPath<KeyIndex.Slot, Int32>, of identity: Identity) -> Int? {
+  fileprivate func first(_ sort: KeyPath<cpl_slot, Int32>, of identity: Identity) -> Int? {
     var first: Int32 = -1
     for kind in KeyKind.allCases {
       guard let key = identity.key(kind), let place = find(key, kind)?[keyPath: sort], place >= 0 else { continue }
@@ -99,10 +101,10 @@ extension ParticipantBase {
   }
 
   /// Whether somebody who matches an identity holds a place.
-  func seats(_ identity: Identity) -> Bool { first(\.firstSeated, of: identity) != nil }
+  func seats(_ identity: Identity) -> Bool { first(\.first_seated, of: identity) != nil }
 
   /// What the index knows of a key.
-  fileprivate func find(_ key: String, _ kind: KeyKind) -> KeyIndex.Slot? {
+  fileprivate func find(_ key: String, _ kind: KeyKind) -> cpl_slot? {
     guard index.knows(kind) else { return nil }
     return key.utf8.span.withUnsafeBytes { index.find($0, kind, text) }
   }

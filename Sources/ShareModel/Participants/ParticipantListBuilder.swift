@@ -2,28 +2,28 @@ package import CPeopleList
 
 /// Makes a list entry by entry, without a string for any text in it.
 package struct ParticipantListBuilder: ~Copyable {
-  /// All texts that were taken in. Whoever adds to them by themselves leaves the pieces that it gives with entries.
-  package let texts: UnsafeMutablePointer<cpl_texts>
-  private var entries: [ParticipantEntry] = []
+  /// The list as far as it is made, to which readers in C add.
+  package let list: UnsafeMutablePointer<cpl_list>
   private var labels: [Labels] = []
 
   package init(reservingEntries entries: Int = 0) {
-    guard let texts = cpl_texts_take() else { preconditionFailure("no memory for texts") }
-    self.texts = texts
-    self.entries.reserveCapacity(entries)
+    guard let list = cpl_list_take(), cpl_make_entry_room(list, entries) else { preconditionFailure(Self.noMemory) }
+    self.list = list
   }
 
-  deinit { cpl_texts_give(texts) }
+  private static var noMemory: String { "no memory left for a list of people" }
 
-  package var count: Int { entries.count }
+  deinit { cpl_list_give(list) }
+
+  package var count: Int { list.pointee.count }
 
   /// Takes a text in, which must be UTF-8. All texts of a list have less than 4 GiB together.
   package mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) -> TextPiece {
-    guard cpl_make_room(texts, bytes.count) else { preconditionFailure("no memory for texts") }
-    if let from = bytes.baseAddress, let to = texts.pointee.bytes {
-      (to + texts.pointee.count).update(from: from, count: bytes.count)
+    guard cpl_make_text_room(list, bytes.count) else { preconditionFailure(Self.noMemory) }
+    if let from = bytes.baseAddress, let to = list.pointee.text {
+      (to + list.pointee.text_count).update(from: from, count: bytes.count)
     }
-    return TextPiece(cpl_take(texts, bytes.count))
+    return TextPiece(cpl_take_text(list, bytes.count))
   }
 
   package mutating func text(_ string: String) -> TextPiece {
@@ -35,15 +35,12 @@ package struct ParticipantListBuilder: ~Copyable {
 
   /// Takes an entry in whose texts were taken in before.
   package mutating func append(_ entry: ParticipantEntry, labels: Labels = Labels()) {
-    entries.append(entry)
-    guard !labels.isEmpty else { return }
-    entries[entries.count - 1].labels = Int32(self.labels.count)
-    self.labels.append(labels)
-  }
-
-  /// Takes an entry in that has no labels.
-  package mutating func append(_ entry: borrowing cpl_entry, _ facts: ParticipantFacts) {
-    entries.append(ParticipantEntry(entry, facts))
+    guard cpl_make_entry_room(list, 1) else { preconditionFailure(Self.noMemory) }
+    var entry = entry.inC
+    entry.labels = labels.isEmpty ? -1 : Int32(self.labels.count)
+    if !labels.isEmpty { self.labels.append(labels) }
+    list.pointee.entries[list.pointee.count] = entry
+    list.pointee.count += 1
   }
 
   package mutating func append(_ participant: Participant) {
@@ -78,7 +75,6 @@ package struct ParticipantListBuilder: ~Copyable {
     copy.phoneText = text(entry.phoneText, of: base)
     copy.phoneDigits = entry.phoneDigits == entry.phoneText ? copy.phoneText : text(entry.phoneDigits, of: base)
     copy.name = text(entry.name, of: base)
-    copy.labels = -1
     append(copy, labels: base.labels(of: entry))
   }
 
@@ -88,8 +84,6 @@ package struct ParticipantListBuilder: ~Copyable {
   }
 
   package consuming func finish() -> ParticipantList {
-    guard !entries.isEmpty else { return ParticipantList(base: nil) }
-    let text = [UInt8](UnsafeBufferPointer(start: texts.pointee.bytes, count: texts.pointee.count))
-    return ParticipantList(base: ParticipantBase(entries: entries, text: text, labels: labels))
+    ParticipantList(base: count == 0 ? nil : ParticipantBase(list, labels: labels))
   }
 }

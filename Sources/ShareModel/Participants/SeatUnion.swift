@@ -1,3 +1,5 @@
+internal import CPeopleList
+
 /// Which entries of a list are one person: entries that hold a place have a number, the same one exactly if a chain of
 /// matching identities joins them. So somebody who is in a list twice is counted once.
 struct SeatUnion {

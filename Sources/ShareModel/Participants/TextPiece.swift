@@ -1,5 +1,3 @@
-internal import CPeopleList
-
 /// Where a text stands among the texts of a list; absent where nothing is said.
 package struct TextPiece: Hashable, Sendable {
   package static let absent = TextPiece(start: .max, count: 0)
@@ -12,8 +10,6 @@ package struct TextPiece: Hashable, Sendable {
     self.start = start
     self.count = count
   }
-
-  init(_ piece: cpl_piece) { self.init(start: piece.start, count: piece.count) }
 
   package var isAbsent: Bool { start == .max }
 
