@@ -39,7 +39,10 @@ public struct Share: Hashable, Sendable {
 
   /// Whether the share covers a whole zone, not a hierarchy of records. The record's fixed name tells; a share of another
   /// name whose root is not said is a hierarchy all the same.
-  public var isZoneWide: Bool { recordName == Self.zoneWideRecordName }
+  public var isZoneWide: Bool {
+    // Counting comes first, as it takes less than comparing.
+    recordName.utf8.count == Self.zoneWideRecordName.utf8.count && recordName == Self.zoneWideRecordName
+  }
 
   /// Whether anybody who has the URL may join.
   public var isPublic: Bool { publicPermission.opensRecords }
