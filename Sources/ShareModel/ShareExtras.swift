@@ -19,20 +19,12 @@ extension Share {
   /// People who asked to be let in (OS 26).
   public var requesters: [Person] {
     get { extras?.value.requesters ?? [] }
-    _modify {
-      var taken = takeExtras()
-      defer { put(taken) }
-      yield &taken.value.requesters
-    }
+    set { change { $0.requesters = newValue } }
   }
 
   public var blockedIdentities: [Person] {
     get { extras?.value.blockedIdentities ?? [] }
-    _modify {
-      var taken = takeExtras()
-      defer { put(taken) }
-      yield &taken.value.blockedIdentities
-    }
+    set { change { $0.blockedIdentities = newValue } }
   }
 
   /// `cloudkit.title`.
@@ -75,16 +67,8 @@ extension Share {
   package var blocksAnybody: Bool { extras?.value.blockedIdentities.isEmpty == false }
 
   private mutating func change(_ change: (inout ShareExtras) -> Void) {
-    var taken = takeExtras()
-    change(&taken.value)
-    put(taken)
+    var changed = extras?.value ?? ShareExtras()
+    change(&changed)
+    extras = changed.isEmpty ? nil : Shared(changed)
   }
-
-  /// Takes them out, so that they can be changed where they are.
-  private mutating func takeExtras() -> Shared<ShareExtras> {
-    defer { extras = nil }
-    return extras ?? Shared(ShareExtras())
-  }
-
-  private mutating func put(_ changed: Shared<ShareExtras>) { extras = changed.value.isEmpty ? nil : changed }
 }

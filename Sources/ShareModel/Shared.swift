@@ -1,8 +1,8 @@
 /// A value that copies have in common until one of them changes: a copy is one reference, however much is in the value.
 struct Shared<Value: Sendable>: Sendable {
-  private final class Box: @unchecked Sendable {  // It changes only while nobody else refers to it.
-    // Whoever changes it has the only reference, in a variable that nobody else can get at meanwhile.
-    @exclusivity(unchecked) var value: Value
+  /// It never changes, so that what is in it can be looked at where it is; a change makes another.
+  private final class Box: Sendable {
+    let value: Value
 
     init(_ value: Value) { self.value = value }
   }
@@ -13,10 +13,7 @@ struct Shared<Value: Sendable>: Sendable {
 
   var value: Value {
     _read { yield box.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
-      yield &box.value
-    }
+    set { box = Box(newValue) }
   }
 }
 

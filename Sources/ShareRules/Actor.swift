@@ -27,29 +27,25 @@ struct Actor: Sendable {
   var isOutside: Bool { standing == .stranger || standing == .removed || standing == .blocked }
 
   /// Who `subject` is in `share`. Only where `mayBeEmpty`, before the share is made, does it stand without an owner.
-  init(
-    _ subject: Subject, in share: Share, mayBeEmpty: Bool, profile: RuleProfile
-  ) {
+  static func find(_ subject: Subject, in share: Share, mayBeEmpty: Bool, profile: RuleProfile) -> Actor {
     let list = share.participants
-    guard Self.isSound(share) || mayBeEmpty && list.isEmpty else {
-      (standing, place, known, entry, effective) = (.unclear, nil, nil, nil, .none)
-      return
+    guard isSound(share) || mayBeEmpty && list.isEmpty else {
+      return Actor(standing: .unclear, place: nil, known: nil, entry: nil, effective: .none)
     }
     let matching = list.places(of: subject)
     let seated = list.seated(among: matching)
-    let found = Self.find(subject, at: matching, seated, in: share)
-    standing = found.standing
-    place = found.place
-    known = seated.first ?? matching.first
-    entry = found.place.map { list.facts(at: $0) }
-    effective = entry.map { share.effectivePermission(of: $0, profile: profile) } ?? .none
+    let (standing, place) = standing(of: subject, at: matching, seated, in: share)
+    let entry = place.map { list.facts(at: $0) }
+    return Actor(
+      standing: standing, place: place, known: seated.first ?? matching.first, entry: entry,
+      effective: entry.map { share.effectivePermission(of: $0, profile: profile) } ?? .none)
   }
 
   /// - Parameters:
   ///   - matching: the places of all entries of the subject.
   ///   - seated: those of them that hold a place.
-  private static func find(
-    _ subject: Subject, at matching: Places, _ seated: Places, in share: Share
+  private static func standing(
+    of subject: Subject, at matching: Places, _ seated: Places, in share: Share
   ) -> (standing: Standing, place: Int?) {
     let list = share.participants
     guard !matching.contains(where: { list.facts(at: $0).hasUnknownStanding }) else { return (.unclear, nil) }

@@ -61,7 +61,7 @@ struct Hearing: ~Copyable {
 
   private func situation(_ action: Action, by subject: Subject, isPart: Bool) -> Situation {
     let needsNoShare = action.name == .createShare || action.name == .lookUpParticipant
-    let actor = Actor(subject, in: copy.share, mayBeEmpty: needsNoShare, profile: profile)
+    let actor = Actor.find(subject, in: copy.share, mayBeEmpty: needsNoShare, profile: profile)
     return Situation(request, actor, action: action, copy: copy, profile: profile, isPart: isPart)
   }
 
