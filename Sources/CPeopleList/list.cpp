@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <new>
@@ -54,7 +55,9 @@ void cpl_list_give(cpl_list *list) {
 
 bool cpl_grow_text(cpl_list *list, size_t more) {
   if (more >= cpl_nowhere - list->text_count) return false;
-  return resize(list->text, list->text_capacity, grown(list->text_capacity, least_text, list->text_count, more));
+  const size_t wanted = grown(list->text_capacity, least_text, list->text_count, more);
+  // No piece may begin where an absent one does.
+  return resize(list->text, list->text_capacity, std::min(wanted, size_t{cpl_nowhere} - 1));
 }
 
 bool cpl_grow_entries(cpl_list *list, size_t more) {

@@ -1,4 +1,5 @@
 import Glibc
+import PlainData
 import ShareModel
 
 extension Console {
@@ -26,10 +27,14 @@ extension Console {
       writeError: { bytes in try? writeAll(bytes, to: STDERR_FILENO) })
   }
 
+  /// More than this is no input for one run; nothing may take all memory. In bytes.
+  static let mostInput = 1 << 30
+
   /// What a descriptor gives until its end. A file's size says how much room that takes; others grow.
-  private static func readAll(_ descriptor: Int32) throws(FileError) -> [UInt8] {
+  static func readAll(_ descriptor: Int32, most: Int = mostInput) throws(FileError) -> [UInt8] {
     var status = stat()
     let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard !isFile || status.st_size <= most else { throw FileError(longerThan: most) }
     // One more byte, so that the end of a file is seen without making the room larger.
     var room = isFile ? Int(status.st_size) + 1 : 65536
     var bytes: [UInt8] = []
@@ -43,6 +48,7 @@ extension Console {
       guard failure == 0 || failure == EINTR else { throw FileError(errno: failure) }
       if failure == 0, piece.isEmpty { return bytes }
       if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      guard bytes.count <= most else { throw FileError(longerThan: most) }
       room = 65536
     }
   }
@@ -61,6 +67,10 @@ extension Console {
 }
 
 extension FileError {
+  fileprivate init(longerThan limit: Int) {
+    reason = "is longer than the limit of \(limit.grouped) bytes; check it in parts"
+  }
+
   init(errno code: Int32) {
     switch code {
     case ENOENT: reason = "no such file"

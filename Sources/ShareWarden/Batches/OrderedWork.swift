@@ -43,21 +43,20 @@ package struct OrderedWork: Sendable {
     next: () -> Order?, work: @escaping @Sendable (Order) -> Product, deliver: (Product) -> Bool
   ) {
     let workshop = Workshop(places: threads * Self.ordersPerThread, work: work)
-    defer { workshop.close() }
+    let presence = Presence()
+    defer {
+      workshop.close()
+      presence.waitForAll()
+    }
     var labourers = 0
     repeat {
       while !workshop.isFull, let order = next() {
-        if workshop.give(order), labourers < threads, hire(for: workshop) { labourers += 1 }
+        if workshop.give(order), labourers < threads, Crew.shared.hire(presence, for: { workshop.labour() }) {
+          labourers += 1
+        }
         // Where there is no thread to be had, this one does the work.
         if labourers == 0 { workshop.labourOnce() }
       }
     } while workshop.fetch().map(deliver) == true
-  }
-
-  private func hire<Order, Product>(for workshop: Workshop<Order, Product>) -> Bool {
-    workshop.enter()
-    let isHired = Crew.shared.hire { workshop.labour() }
-    if !isHired { workshop.leave() }
-    return isHired
   }
 }

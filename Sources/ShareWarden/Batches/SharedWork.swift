@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Work at each place of a list, which several threads share: who is done with a few places takes the next ones. Whoever
 /// has it done sleeps meanwhile and takes no thread's processor.
-final class SharedWork: @unchecked Sendable {  // What changes is atomic or under the lock.
+final class SharedWork: Sendable {
   /// So many places that taking them costs next to nothing.
   private static let mostAtATime = 16
 
@@ -10,16 +10,12 @@ final class SharedWork: @unchecked Sendable {  // What changes is atomic or unde
   private let placesAtATime: Int
   private let work: @Sendable (Range<Int>) -> Void
   private let taken = Atomic(0)
-  private let lock = Lock()
-  private let left: Condition
-  private var present = 0
 
   private init(_ count: Int, threads: Int, _ work: @escaping @Sendable (Range<Int>) -> Void) {
     self.count = count
     self.work = work
     // The fewer there are, the less may one thread be left with at the end.
     placesAtATime = max(1, min(Self.mostAtATime, count / (threads * 8)))
-    left = Condition(lock)
   }
 
   /// Returns when the work is done at all places.
@@ -32,27 +28,16 @@ final class SharedWork: @unchecked Sendable {  // What changes is atomic or unde
   }
 
   private func run(threads: Int) {
+    let presence = Presence()
     for _ in 0..<threads {
-      lock.withLock { present += 1 }
-      if !Crew.shared.hire(for: { self.labour() }) {
-        lock.withLock { present -= 1 }
-        break
-      }
+      guard Crew.shared.hire(presence, for: { self.labour() }) else { break }
     }
-    lock.withLock { while present > 0 { left.wait() } }
+    presence.waitForAll()
     // Only where no thread could be had is anything left.
-    labourAlone()
+    labour()
   }
 
   private func labour() {
-    labourAlone()
-    lock.withLock {
-      present -= 1
-      if present == 0 { left.wakeOne() }
-    }
-  }
-
-  private func labourAlone() {
     while true {
       let first = taken.add(placesAtATime, ordering: .relaxed).oldValue
       guard first < count else { return }

@@ -4,14 +4,12 @@ final class Workshop<Order: Sendable, Product: Sendable>: @unchecked Sendable { 
   private let lock = Lock()
   private let orderIsGiven: Condition
   private let productIsMade: Condition
-  private let isDeserted: Condition
   private let work: @Sendable (Order) -> Product
   private var orders: [Order?]
   private var products: [Product?]
   private var given = 0
   private var taken = 0
   private var fetched = 0
-  private var labourers = 0
   private var isClosed = false
 
   /// - Parameter places: how many orders may be given and not yet fetched.
@@ -21,7 +19,6 @@ final class Workshop<Order: Sendable, Product: Sendable>: @unchecked Sendable { 
     products = Array(repeating: nil, count: places)
     orderIsGiven = Condition(lock)
     productIsMade = Condition(lock)
-    isDeserted = Condition(lock)
   }
 
   /// Only the thread that gives and fetches may ask.
@@ -49,29 +46,17 @@ final class Workshop<Order: Sendable, Product: Sendable>: @unchecked Sendable { 
     }
   }
 
-  /// Before a labourer is hired, who then works by ``labour()``.
-  func enter() { lock.withLock { labourers += 1 } }
-
-  func leave() {
-    lock.withLock {
-      labourers -= 1
-      if labourers == 0 { isDeserted.wakeOne() }
-    }
-  }
-
-  /// Sends the labourers home and waits until they are gone; orders that none has taken are left.
+  /// Sends the labourers home; orders that none has taken are left.
   func close() {
     lock.withLock {
       isClosed = true
       orderIsGiven.wakeAll()
-      while labourers > 0 { isDeserted.wait() }
     }
   }
 
   /// Works until the workshop is closed.
   func labour() {
     while let (place, order) = take() { make(order, place) }
-    leave()
   }
 
   /// Does the work for an order that was given and that no labourer is there to take.

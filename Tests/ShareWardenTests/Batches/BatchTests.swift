@@ -46,5 +46,20 @@ import Testing
     }
   }
 
+  @Test func `nothing of a list is held by a thread when its answers are there`() {
+    final class Token: Sendable {}
+    let requests = Array(RequestGenerator(seed: 7).prefix(32))
+    for _ in 0..<300 {
+      var token: Token? = Token()
+      weak let witness = token
+      if let token {
+        let answers = Warden().decide(requests, threads: 2) { _ in ObjectIdentifier(token) }
+        #expect(answers.count == requests.count)
+      }
+      token = nil
+      #expect(witness == nil)
+    }
+  }
+
   @Test func `no requests have no answers`() { #expect(Warden().decide([]).isEmpty) }
 }
