@@ -37,6 +37,8 @@ struct AllocationReport {
     defer { folder.remove() }
     let warden = Warden(policies: try PolicySet(directory: folder.path))
     let questions = try Questions(lines, mode: mode, warden: warden)
+    // What is kept of a list for later decisions is made when it is asked about for the second time.
+    for place in 0..<questions.count { _ = questions.answer(place) }
     return Allocations(in: questions.count) { _ = questions.answer($0) }
   }
 
