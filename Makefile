@@ -17,7 +17,7 @@ demo: setup
 	@.build/debug/sharewarden check Examples/Requests/*.json; test $$? -eq 1
 	@echo; .build/debug/sharewarden check --policies Examples/FailingPolicy Examples/Requests/owner-invites.json; test $$? -eq 3
 
-# The program for machines without Swift: it brings the runtime along, and starts in less than half the time for it.
+# The program for machines without Swift: it brings the runtime along, and starts sooner for it.
 STATIC := swift build -c release --static-swift-stdlib --scratch-path .build/release-static
 release: setup
 	$(STATIC) --product sharewarden

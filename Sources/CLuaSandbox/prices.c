@@ -222,3 +222,5 @@ void cls_note_freed(cls_arena *arena, const void *block) {
   prices->stack_slots = (uint32_t)(prices->latest_vector_bytes / slot_size);
   set_prices(prices);
 }
+
+size_t cls_stack_size(const cls_prices *prices) { return (size_t)prices->stack_slots * slot_size; }

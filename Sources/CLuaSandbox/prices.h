@@ -66,6 +66,9 @@ void cls_note_string(cls_cage *cage, size_t size);
 void cls_note_made_string(cls_cage *cage, const void *block, size_t size);
 /// Before a closure takes so many bytes.
 void cls_note_closure(cls_cage *cage, size_t size);
+/// Bytes of the Lua stack.
+size_t cls_stack_size(const cls_prices *prices);
+
 /// A vector that starts from nothing: the hash part of a table, or the Lua stack in its new place.
 void cls_note_vector(cls_cage *cage, void *block, size_t size);
 /// Before a vector gets another length.

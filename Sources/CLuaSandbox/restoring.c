@@ -45,16 +45,26 @@ static bool add_stretches(const cls_arena *arena, unsigned zone, cls_stretch *st
   return true;
 }
 
+/// Adds the stack where a main chunk made it grow, and it lies among vectors of tables. It belongs to the state.
+static bool add_grown_stack(const cls_arena *arena, cls_stretch *stretches, uint32_t *count) {
+  const char *stack = arena->prices.stack;
+  unsigned zone = cls_zone_at(arena, stack);
+  if (zone == cls_zone_state) return true;
+  if (zone != cls_zone_tables || *count == cls_most_stretches) return false;
+  stretches[(*count)++] =
+      (cls_stretch){(uint32_t)(stack - (const char *)arena), (uint32_t)cls_stack_size(&arena->prices)};
+  return true;
+}
+
 /// Whether what Lua writes to lies where it is thought to. A large image goes by pages.
 static bool can_go_by_zones(cls_cage *cage) {
   cls_arena *arena = cage->arena;
   cls_stretches *stretches = &cage->stretches;
-  if (arena->next > most_by_zones || cls_zone_at(arena, arena->prices.stack) != cls_zone_state ||
-      cls_zone_at(arena, cls_strings_of(cage).chains) != cls_zone_code)
-    return false;
+  if (arena->next > most_by_zones || cls_zone_at(arena, cls_strings_of(cage).chains) != cls_zone_code) return false;
   uint32_t count = 0;
   for (unsigned zone = cls_zone_state; zone < cls_zone_code; zone++) {
     if (!add_stretches(arena, zone, stretches->items, &count)) return false;
+    if (zone == cls_zone_state && !add_grown_stack(arena, stretches->items, &count)) return false;
     stretches->ends[zone] = count;
   }
   return true;

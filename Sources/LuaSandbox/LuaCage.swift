@@ -107,6 +107,7 @@ extension Duration {
   fileprivate var nanoseconds: UInt64 {
     let (seconds, attoseconds) = components
     let (whole, isTooLong) = UInt64(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
-    return isTooLong ? .max : whole &+ UInt64(clamping: attoseconds / 1_000_000_000)
+    let (sum, isTooMuch) = whole.addingReportingOverflow(UInt64(clamping: attoseconds / 1_000_000_000))
+    return isTooLong || isTooMuch ? .max : sum
   }
 }

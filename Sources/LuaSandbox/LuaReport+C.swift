@@ -20,7 +20,7 @@ extension LuaNote {
 }
 
 extension LuaFailure.Kind {
-  /// Nil for what is no failure of an evaluation.
+  /// Nil for an evaluation that ran to its end. What is not known is a failure.
   init?(outcome: UInt8) {
     switch Int(outcome) {
     case cls_outcome_runtime, cls_outcome_source: self = .runtime
@@ -29,7 +29,8 @@ extension LuaFailure.Kind {
     case cls_outcome_memory: self = .memory
     case cls_outcome_output: self = .output
     case cls_outcome_deadline: self = .deadline
-    default: return nil
+    case cls_outcome_completed: return nil
+    default: self = .runtime
     }
   }
 }

@@ -25,8 +25,9 @@ public struct Warden: Sendable {
     self.policies = policies
   }
 
-  /// The ids of policies that are asked no more, sorted: each had the processor for more than 2 seconds in one decision,
-  /// whatever its steps, or kept its worker process from answering 3 times in a row, with no answer in between. A decision that a policy in quarantine should take part in fails, naming it, and so denies; in
+  /// The ids of policies that are asked no more, sorted: each had the processor in one decision for 2 seconds and
+  /// 5 microseconds for each step that it may take, or kept its worker process from answering 3 times in a row, with no
+  /// answer in between. A decision that a policy in quarantine should take part in fails, naming it, and so denies; in
   /// shadow mode that is reported as a shadow denial.
   ///
   /// No policy should ever be here, since its limit of steps ends it long before. Quarantine lasts until the policy set is

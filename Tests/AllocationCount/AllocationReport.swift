@@ -27,7 +27,7 @@ struct AllocationReport {
     var isSilent = true
     let alone = Allocations(in: 1_000) { _ in isSilent = policy.isSilent() && isSilent }
     show("a policy that says nothing, in its cage", alone)
-    return isSilent && alone.blocks == 0
+    return isSilent && alone.blocks == 0 && perPolicy == 0
   }
 
   private func allocations(

@@ -166,6 +166,21 @@ import Testing
     #expect(part < 1 || cage.restoredSize == cage.imageSize)
   }
 
+  /// A list of so many texts is put together on the stack.
+  @Test(arguments: [
+    "local names = { \((1...60).map { "'n\($0)'" }.joined(separator: ", ")) }",
+    "local function deep(n) if n > 0 then return 1 + deep(n - 1) end return 0 end deep(40)",
+  ])
+  func `a stack that grew while the script was loaded is copied alone`(chunk: String) throws {
+    let cage = try Sandbox.cage(
+      chunk + "\nreturn { check = function(request) local t = { 1, { 2 } } deny('code', request.name) end }")
+    for _ in 0..<3 {
+      #expect(cage.evaluate(Sandbox.request(), stepLimit: 100_000).denials.count == 1)
+      #expect(cage.isRestored())
+      #expect(cage.restoredSize < cage.imageSize / 4)
+    }
+  }
+
   /// Where the kernel does not say what was written, all is copied.
   static let canAsk = FileManager.default.isReadableFile(atPath: "/proc/self/pagemap")
 

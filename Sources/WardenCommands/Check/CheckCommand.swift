@@ -39,7 +39,8 @@ enum CheckCommand {
       OptionRow(
         name: "time", short: "t", value: "RFC3339", about: "the time of requests that give none (default: now)"),
       OptionRow(
-        name: "jobs", short: "j", value: "N", about: "requests decided at a time (default: one for each processor)"),
+        name: "jobs", short: "j", value: "N",
+        about: "requests decided at a time, 1 to 256 (default: one for each processor)"),
       OptionRow(name: "strict", short: "s", about: "refuse unknown members; deny instead of assuming"),
       OptionRow(
         name: "explain", short: "e",

@@ -1,5 +1,6 @@
 import ShareModel
 import ShareWarden
+import Synchronization
 import TestSupport
 import Testing
 
@@ -58,6 +59,21 @@ import Testing
       }
       token = nil
       #expect(witness == nil)
+    }
+  }
+
+  @Test func `a list is decided by several threads`() {
+    // The first two answers wait for one another.
+    let begun = Atomic(0)
+    let requests = Array(RequestGenerator(seed: 8).prefix(64))
+    let end = ContinuousClock.now + .seconds(60)
+    withExtendedLifetime(begun) {
+      let answers = Warden().decide(requests, threads: 2) { _ in
+        begun.add(1, ordering: .relaxed)
+        while begun.load(ordering: .relaxed) < 2, ContinuousClock.now < end {}
+        return ContinuousClock.now < end
+      }
+      #expect(answers.count == requests.count && answers.allSatisfy { $0 })
     }
   }
 
