@@ -28,8 +28,11 @@ extension RequestReader {
 
   /// Whether a line that is not indented is a text by itself. Of an ill-formed document over several lines none is.
   private func isRequest(_ line: NDJSONLines.Line) -> Bool {
-    line.bytes.first == UInt8(ascii: "{") && (try? JSONText(parsing: line.bytes, limits: limits)) != nil
+    line.bytes.first == UInt8(ascii: "{") && (try? JSONText(parsing: line.bytes, limits: limitsOfWhole)) != nil
   }
+
+  /// Limits for a text whose parts may each reach those of one request.
+  private var limitsOfWhole: JSONLimits { JSONLimits(bytes: max(documentBytes, limits.bytes), depth: limits.depth + 2) }
 
   private func lines(of bytes: [UInt8], file: String?) -> FoundRequests {
     .several(RequestSheet(.lines, .lines(Array(NDJSONLines(bytes))), by: self, file: file))
@@ -52,8 +55,7 @@ extension RequestReader {
   /// Each of several requests may reach the limits by itself. What goes beyond those of one request by more than that is
   /// told the limits of one.
   private func whole(_ bytes: [UInt8], origin: JSONOrigin) throws(InputFault) -> JSONText {
-    let whole = JSONLimits(bytes: max(documentBytes, limits.bytes), depth: limits.depth + 2)
-    do throws(InputFault) { return try JSONText(parsing: bytes, limits: whole, origin: origin) } catch {
+    do throws(InputFault) { return try JSONText(parsing: bytes, limits: limitsOfWhole, origin: origin) } catch {
       guard bytes.count <= limits.bytes else { throw error }
       return try text(bytes[...], origin: origin).get()
     }

@@ -57,6 +57,14 @@ import Testing
     #expect(places(document) == ["1:1 at fault", "2:1"])
   }
 
+  @Test func `lines beyond the limit of a request are each at fault`() throws {
+    let long = String(repeating: " ", count: JSONLimits().bytes)
+    let line = request.dropLast() + long + "}"
+    let document = try document("\(line)\n\(line)\n")
+    #expect(form(document) == .lines)
+    #expect(places(document) == ["1:1 at fault", "2:1 at fault"])
+  }
+
   @Test func `a request over several lines is one request, however it is broken`() throws {
     let text =
       #"{"context":\#n{"time":"2026-11-30T12:00:00Z"}\#n,"#
