@@ -116,10 +116,10 @@ static inline bool read_members(
 
 uint32_t cpr_read_plain(
     const csj_document *document, uint32_t index, uint32_t end, const cpr_words *words, cpl_list *list) {
-  static const cpl_entry nothing = {
-    .participant_id = {UINT32_MAX, 0}, .user_record_name = {UINT32_MAX, 0}, .email_text = {UINT32_MAX, 0},
-    .email_folded = {UINT32_MAX, 0}, .phone_text = {UINT32_MAX, 0}, .phone_digits = {UINT32_MAX, 0},
-    .name = {UINT32_MAX, 0}, .labels = -1,
+  const cpl_entry nothing = {
+    .participant_id = {cpl_nowhere, 0}, .user_record_name = {cpl_nowhere, 0}, .email_text = {cpl_nowhere, 0},
+    .email_folded = {cpl_nowhere, 0}, .phone_text = {cpl_nowhere, 0}, .phone_digits = {cpl_nowhere, 0},
+    .name = {cpl_nowhere, 0}, .labels = -1,
   };
   // A copy, which nothing that is written can change.
   csj_document tape = *document;

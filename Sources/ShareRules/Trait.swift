@@ -28,12 +28,12 @@ struct Traits: Hashable, Sendable {
   private var bits: UInt64 = 0
 
   init(_ traits: [Trait] = []) {
-    for trait in traits { set(trait, true) }
+    for trait in traits { add(trait, if: true) }
   }
 
   var isEmpty: Bool { bits == 0 }
 
-  mutating func set(_ trait: Trait, _ holds: Bool) { bits |= (holds ? 1 : 0) << UInt64(trait.rawValue) }
+  mutating func add(_ trait: Trait, if holds: Bool) { bits |= (holds ? 1 : 0) << UInt64(trait.rawValue) }
 
   func contain(_ others: Traits) -> Bool { others.bits & ~bits == 0 }
 }
@@ -45,65 +45,65 @@ extension Traits {
     add(situation.actor)
     add(situation.subject.accountStatus)
     add(situation.environment.databaseScope)
-    set(.saysContainer, situation.environment.containerIdentifier != nil)
-    set(.saysServerTag, situation.environment.serverChangeTag != nil)
+    add(.saysContainer, if: situation.environment.containerIdentifier != nil)
+    add(.saysServerTag, if: situation.environment.serverChangeTag != nil)
     let isPublic = situation.share.isPublic
-    set(.isPublic, isPublic)
-    set(.isNotPublic, !isPublic)
-    set(.isListClosed, situation.share.publicPermission != .none && !situation.profile.listEditableWhilePublic)
-    set(.isDeleted, situation.isDeleted)
-    set(.hasAdministrators, counts.seatedAdministrators > 0)
-    set(.hasBlocked, situation.share.blocksAnybody)
-    set(.isFull, counts.seated >= situation.profile.participantLimit)
-    set(.concernsNobody, situation.targets.isEmpty)
-    set(.concernsOne, situation.target != nil)
-    set(.concernsOwner, situation.concernsOwner)
-    set(.concernsOneAdministrator, situation.target?.role == .administrator)
-    set(.concernsOnePublicUser, situation.target?.role == .publicUser)
+    add(.isPublic, if: isPublic)
+    add(.isNotPublic, if: !isPublic)
+    add(.isListClosed, if: situation.share.publicPermission != .none && !situation.profile.listEditableWhilePublic)
+    add(.isDeleted, if: situation.isDeleted)
+    add(.hasAdministrators, if: counts.seatedAdministrators > 0)
+    add(.hasBlocked, if: situation.share.blocksAnybody)
+    add(.isFull, if: counts.seated >= situation.profile.participantLimit)
+    add(.concernsNobody, if: situation.targets.isEmpty)
+    add(.concernsOne, if: situation.target != nil)
+    add(.concernsOwner, if: situation.concernsOwner)
+    add(.concernsOneAdministrator, if: situation.target?.role == .administrator)
+    add(.concernsOnePublicUser, if: situation.target?.role == .publicUser)
     add(situation.role)
-    set(.givesNoAccess, situation.permission == ParticipantPermission.none)
-    set(.givesUnknownPermission, situation.permission == .unknown)
+    add(.givesNoAccess, if: situation.permission == ParticipantPermission.none)
+    add(.givesUnknownPermission, if: situation.permission == .unknown)
     if let invitation = situation.invitation { add(invitation) }
-    set(.isWhole, !situation.isPart)
+    add(.isWhole, if: !situation.isPart)
   }
 
   private mutating func add(_ actor: Actor) {
-    set(.isOwner, actor.isOwner)
-    set(.isAdministrator, actor.isAdministrator)
-    set(.manages, actor.manages)
-    set(.doesNotManage, !actor.manages)
-    set(.isAccepted, actor.isAccepted)
-    set(.isNotAccepted, !actor.isAccepted)
-    set(.isAcceptedGuest, actor.isAcceptedGuest)
-    set(.isPending, actor.standing == .pending)
-    set(.isRemoved, actor.standing == .removed)
-    set(.isBlocked, actor.standing == .blocked)
-    set(.isOutside, actor.isOutside)
-    set(.isUnclear, actor.standing == .unclear)
+    add(.isOwner, if: actor.isOwner)
+    add(.isAdministrator, if: actor.isAdministrator)
+    add(.manages, if: actor.manages)
+    add(.doesNotManage, if: !actor.manages)
+    add(.isAccepted, if: actor.isAccepted)
+    add(.isNotAccepted, if: !actor.isAccepted)
+    add(.isAcceptedGuest, if: actor.isAcceptedGuest)
+    add(.isPending, if: actor.standing == .pending)
+    add(.isRemoved, if: actor.standing == .removed)
+    add(.isBlocked, if: actor.standing == .blocked)
+    add(.isOutside, if: actor.isOutside)
+    add(.isUnclear, if: actor.standing == .unclear)
   }
 
   private mutating func add(_ status: Subject.AccountStatus) {
-    set(.hasNoAccount, status == .noAccount)
-    set(.isAccountUnavailable, status == .temporarilyUnavailable)
-    set(.isAccountRestricted, status == .restricted)
+    add(.hasNoAccount, if: status == .noAccount)
+    add(.isAccountUnavailable, if: status == .temporarilyUnavailable)
+    add(.isAccountRestricted, if: status == .restricted)
   }
 
   private mutating func add(_ scope: Environment.DatabaseScope?) {
-    set(.usesPublicDatabase, scope == .public)
-    set(.usesPrivateDatabase, scope == .private)
-    set(.usesSharedDatabase, scope == .shared)
+    add(.usesPublicDatabase, if: scope == .public)
+    add(.usesPrivateDatabase, if: scope == .private)
+    add(.usesSharedDatabase, if: scope == .shared)
   }
 
   private mutating func add(_ role: ParticipantRole?) {
-    set(.givesOwner, role == .owner)
-    set(.givesAdministrator, role == .administrator)
-    set(.givesOtherRole, role == .publicUser || role == .unknown)
+    add(.givesOwner, if: role == .owner)
+    add(.givesAdministrator, if: role == .administrator)
+    add(.givesOtherRole, if: role == .publicUser || role == .unknown)
   }
 
   private mutating func add(_ invitation: Invitation) {
-    set(.addsLink, invitation.isOneTimeURL)
-    set(.lacksiCloudAccount, invitation.hasiCloudAccount == false)
-    set(.isAttachedElsewhere, invitation.isAttachedToOtherShare == true)
-    set(.claimsAcceptance, invitation.acceptanceStatus == .accepted)
+    add(.addsLink, if: invitation.isOneTimeURL)
+    add(.lacksiCloudAccount, if: invitation.hasiCloudAccount == false)
+    add(.isAttachedElsewhere, if: invitation.isAttachedToOtherShare == true)
+    add(.claimsAcceptance, if: invitation.acceptanceStatus == .accepted)
   }
 }

@@ -21,54 +21,8 @@ enum DecisionReasons {
       message = failure.message
       source = failure.source
     }
-  }
 
-  static func reasons(of decision: Decision, to writer: inout JSONWriter) {
-    guard !decision.isAllowed else { return }
-    writer.object("reason_user") { writer in
-      writer.name("403")
-      user(decision.denials, decision.errors, to: &writer)
-    }
-    writer.object("reason_admin") { writer in
-      writer.name("403")
-      admin(decision.denials, decision.errors, to: &writer)
-    }
-  }
-
-  private static func user(_ denials: [Denial], _ failures: [PolicyFailure], to writer: inout JSONWriter) {
-    var said = SaidTexts<String>(of: denials.count + failures.count)
-    var separator: String?
-    func say(_ text: String, to writer: inout JSONWriter) {
-      if let separator { writer.piece(separator) }
-      separator = " "
-      writer.piece(text)
-    }
-    writer.beginString()
-    for place in denials.indices {
-      let message = denials[place].message
-      if said.isNew(message, isSaidBefore: place > 0 && denials[..<place].contains { $0.message == message }) {
-        say(message, to: &writer)
-      }
-    }
-    for place in failures.indices {
-      let message = "The policy \"\(failures[place].id)\" could not be checked."
-      if said.isNew(
-        message,
-        isSaidBefore: denials.contains { $0.message == message }
-          || failures[..<place].contains { $0.id == failures[place].id })
-      {
-        say(message, to: &writer)
-      }
-    }
-    writer.endString()
-  }
-
-  private static func admin(_ denials: [Denial], _ failures: [PolicyFailure], to writer: inout JSONWriter) {
-    var said = SaidTexts<Line>(of: denials.count + failures.count)
-    var separator: String?
-    func say(_ id: String, _ message: String, _ source: String?, to writer: inout JSONWriter) {
-      if let separator { writer.piece(separator) }
-      separator = "; "
+    func write(to writer: inout JSONWriter) {
       writer.piece(id)
       writer.piece(": ")
       writer.piece(message)
@@ -77,25 +31,57 @@ enum DecisionReasons {
       writer.piece(source)
       writer.piece(")")
     }
-    writer.beginString()
-    for place in denials.indices {
-      if said.isNew(
-        Line(denials[place]),
-        isSaidBefore: place > 0 && denials[..<place].contains { Line($0) == Line(denials[place]) })
-      {
-        say(
-          denials[place].id, denials[place].adminMessage ?? denials[place].message, denials[place].source, to: &writer)
+  }
+
+  static func reasons(of decision: Decision, to writer: inout JSONWriter) {
+    guard !decision.isAllowed else { return }
+    writer.object("reason_user") { writer in
+      writer.name("403")
+      all(of: decision, separator: " ", to: &writer) {
+        $0.message
+      } orFailure: {
+        "The policy \"\($0.id)\" could not be checked."
+      } write: { message, writer in
+        writer.piece(message)
       }
     }
-    for place in failures.indices {
-      let failure = failures[place]
-      if said.isNew(
-        Line(failure),
-        isSaidBefore: denials.contains { Line($0) == Line(failure) }
-          || failures[..<place].contains { Line($0) == Line(failure) })
-      {
-        say(failure.id, failure.message, failure.source, to: &writer)
+    writer.object("reason_admin") { writer in
+      writer.name("403")
+      all(of: decision, separator: "; ", to: &writer) {
+        Line($0)
+      } orFailure: {
+        Line($0)
+      } write: { line, writer in
+        line.write(to: &writer)
       }
+    }
+  }
+
+  /// Writes a string with what is to be said of each denial, and then of each failure.
+  @inline(__always)
+  private static func all<Said: Hashable>(
+    of decision: Decision, separator: String, to writer: inout JSONWriter, ofDenial: (Denial) -> Said,
+    orFailure: (PolicyFailure) -> Said, write: (Said, inout JSONWriter) -> Void
+  ) {
+    let (denials, failures) = (decision.denials, decision.errors)
+    var said = SaidTexts<Said>(of: denials.count + failures.count)
+    var isFirst = true
+    func say(_ text: Said, to writer: inout JSONWriter) {
+      if !isFirst { writer.piece(separator) }
+      isFirst = false
+      write(text, &writer)
+    }
+    writer.beginString()
+    for place in denials.indices {
+      let text = ofDenial(denials[place])
+      if said.isNew(text, isSaidBefore: denials[..<place].contains { ofDenial($0) == text }) { say(text, to: &writer) }
+    }
+    for place in failures.indices {
+      let text = orFailure(failures[place])
+      func isSaidBefore() -> Bool {
+        denials.contains { ofDenial($0) == text } || failures[..<place].contains { orFailure($0) == text }
+      }
+      if said.isNew(text, isSaidBefore: isSaidBefore()) { say(text, to: &writer) }
     }
     writer.endString()
   }

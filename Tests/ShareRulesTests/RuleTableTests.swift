@@ -62,9 +62,9 @@ extension RuleTableTests {
     var some = Traits([.isOwner, .isWhole])
     #expect(some.contain(Traits()) && some.contain(Traits([.isOwner])) && some.contain(some))
     #expect(!some.contain(Traits([.isOwner, .manages])) && !Traits().contain(some))
-    some.set(.isPublic, false)
+    some.add(.isPublic, if: false)
     #expect(!some.contain(Traits([.isPublic])))
-    some.set(.isPublic, true)
+    some.add(.isPublic, if: true)
     #expect(some == Traits([.isPublic, .isWhole, .isOwner]))
     #expect(Trait.allCases.count <= 64 && Set(Trait.allCases.map { Traits([$0]) }).count == Trait.allCases.count)
   }

@@ -71,23 +71,25 @@ static inline void csj_end_name(csj_output *output) {
   output->wants_comma = false;
 }
 
-/// Writes the name of a member that has nothing to escape.
-static inline void csj_put_name(csj_output *output, const uint8_t *name, size_t length) {
-  uint8_t *end = csj_begin(output, length + 3);
+/// Begins the name of a member that has nothing to escape, with room for so many bytes behind it, and says where they go.
+static inline uint8_t *csj_begin_name(csj_output *output, const uint8_t *name, size_t length, size_t more) {
+  uint8_t *end = csj_begin(output, length + 3 + more);
   end[0] = '"';
   memcpy(end + 1, name, length);
   memcpy(end + 1 + length, "\":", 2);
+  return end + length + 3;
+}
+
+/// Writes the name of a member that has nothing to escape.
+static inline void csj_put_name(csj_output *output, const uint8_t *name, size_t length) {
+  csj_begin_name(output, name, length, 0);
   output->count += length + 3;
   output->wants_comma = false;
 }
 
 /// Writes the name of a member that has nothing to escape, and opens the object or the array that is its value.
 static inline void csj_put_name_opening(csj_output *output, const uint8_t *name, size_t length, uint8_t bracket) {
-  uint8_t *end = csj_begin(output, length + 4);
-  end[0] = '"';
-  memcpy(end + 1, name, length);
-  memcpy(end + 1 + length, "\":", 2);
-  end[length + 3] = bracket;
+  *csj_begin_name(output, name, length, 1) = bracket;
   output->count += length + 4;
   output->wants_comma = false;
 }

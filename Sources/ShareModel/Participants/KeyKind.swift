@@ -1,6 +1,7 @@
 internal import CPeopleList
 
-/// The kinds of keys by which a person is known. Keys of different kinds are never the same.
+/// The kinds of keys by which a person is known. Keys of different kinds are never the same. In
+/// the order of `cpl_key_kind`.
 enum KeyKind: UInt8, CaseIterable, Sendable {
   case participantID, userRecordName, emailAddress, phoneNumber
 

@@ -1,8 +1,8 @@
 /// Where a text stands among the texts of a list; absent where nothing is said.
-package struct TextPiece: Hashable, Sendable {
+@usableFromInline package struct TextPiece: Hashable, Sendable {
   package static let absent = TextPiece(start: .max, count: 0)
 
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// In bytes.
   package let count: UInt32
 
@@ -11,7 +11,7 @@ package struct TextPiece: Hashable, Sendable {
     self.count = count
   }
 
-  package var isAbsent: Bool { start == .max }
+  @inlinable package var isAbsent: Bool { start == .max }
 
   /// The bytes in the text that it is a piece of.
   package var range: Range<Int> { isAbsent ? 0..<0 : Int(start)..<Int(start) + Int(count) }

@@ -44,7 +44,7 @@ extension ViewBuilder {
 extension PersonCells {
   /// - Parameter texts: where the texts of the list begin in the view.
   fileprivate func has(_ entry: ParticipantEntry, textsAt texts: Int) {
-    if entry.emailFolded.isThere {
+    if !entry.emailFolded.isAbsent {
       hasEmail(
         at: texts + Int(entry.emailFolded.start), count: entry.emailFolded.count, domain: entry.emailDomain.count)
     }
@@ -56,10 +56,6 @@ extension PersonCells {
   }
 
   private func set(_ field: PersonField, _ piece: TextPiece, _ texts: Int) {
-    if piece.isThere { self[field] = .text(at: texts + Int(piece.start), count: piece.count) }
+    if !piece.isAbsent { self[field] = .text(at: texts + Int(piece.start), count: piece.count) }
   }
-}
-
-extension TextPiece {
-  fileprivate var isThere: Bool { start != UInt32.max }
 }

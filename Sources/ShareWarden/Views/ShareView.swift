@@ -5,12 +5,9 @@ extension ViewBuilder {
   /// A share with its people, counted and found by the methods of the record.
   mutating func add(_ share: Share, _ people: PeopleList) -> ViewHeader {
     let record = addFields(of: share, people)
-    let requesters = cell(share.requesters)
-    set(record, ShareField.requesters, requesters)
-    let blocked = cell(share.blockedIdentities)
-    set(record, ShareField.blockedIdentities, blocked)
-    let labels = cell(share.properties)
-    set(record, ShareField.properties, labels)
+    setRequesters(of: share, in: record)
+    setBlocked(of: share, in: record)
+    setLabels(of: share, in: record)
     return record
   }
 
@@ -21,20 +18,17 @@ extension ViewBuilder {
     if share.requesters.isSameMemory(as: other.requesters) {
       copy(ShareField.requesters, from: otherRecord, to: record)
     } else {
-      let requesters = cell(share.requesters)
-      set(record, ShareField.requesters, requesters)
+      setRequesters(of: share, in: record)
     }
     if share.blockedIdentities.isSameMemory(as: other.blockedIdentities) {
       copy(ShareField.blockedIdentities, from: otherRecord, to: record)
     } else {
-      let blocked = cell(share.blockedIdentities)
-      set(record, ShareField.blockedIdentities, blocked)
+      setBlocked(of: share, in: record)
     }
     if share.properties.entries.isSameMemory(as: other.properties.entries) {
       copy(ShareField.properties, from: otherRecord, to: record)
     } else {
-      let labels = cell(share.properties)
-      set(record, ShareField.properties, labels)
+      setLabels(of: share, in: record)
     }
     return record
   }
@@ -44,6 +38,21 @@ extension ViewBuilder {
     let record = addRecord(ViewSchemas.share, copying: other, fieldCount: ShareField.allCases.count)
     set(record, people)
     return record
+  }
+
+  private mutating func setRequesters(of share: Share, in record: ViewHeader) {
+    let requesters = cell(share.requesters)
+    set(record, ShareField.requesters, requesters)
+  }
+
+  private mutating func setBlocked(of share: Share, in record: ViewHeader) {
+    let blocked = cell(share.blockedIdentities)
+    set(record, ShareField.blockedIdentities, blocked)
+  }
+
+  private mutating func setLabels(of share: Share, in record: ViewHeader) {
+    let labels = cell(share.properties)
+    set(record, ShareField.properties, labels)
   }
 
   private mutating func set(_ record: ViewHeader, _ people: PeopleList) {
