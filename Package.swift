@@ -63,9 +63,25 @@ let package = Package(
       name: "CConfinement", cSettings: strictC + [.define("_GNU_SOURCE")], linkerSettings: [.linkedLibrary("seccomp")]),
     library("ScriptWorker", ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "CConfinement"]),
 
+    // Lua's grammar, without Lua: what is said about scripts that nobody runs.
+    library("LuaSyntax"),
+
     library("ShareWarden", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "LuaWorkers"]),
+
+    // What authors of policies have: tests with what they cover, a reviewer's remarks, and what a directory starts with.
     library(
-      "WardenCommands", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "ScriptWorker"]),
+      "PolicyTesting", ["ShareModel", "PlainData", "ShareWire", "LuaSandbox", "ShareWarden", "LuaSyntax"]),
+    library("PolicyLint", ["ShareModel", "PlainData", "ShareWarden", "LuaSyntax"]),
+    library(
+      "PolicyAuthoring",
+      ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSyntax", "PolicyLint", "PolicyTesting"]),
+
+    library(
+      "WardenCommands",
+      [
+        "ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "ScriptWorker", "LuaSyntax",
+        "PolicyTesting", "PolicyLint", "PolicyAuthoring",
+      ]),
     .executableTarget(name: "sharewarden", dependencies: ["WardenCommands"], swiftSettings: strict),
 
     // What two test targets need.
@@ -151,6 +167,22 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Hostile"]),
+    tests("LuaSyntaxTests", ["LuaSyntax", "LuaSandbox", "TestSupport"]),
+    tests(
+      "PolicyTestingTests",
+      [
+        "PolicyTesting", "ShareModel", "PlainData", "ShareWire", "LuaSandbox", "ShareWarden", "LuaSyntax",
+        "TestSupport",
+      ]
+    ),
+    tests("PolicyLintTests", ["PolicyLint", "ShareModel", "ShareWarden", "LuaSyntax", "TestSupport"]),
+    tests(
+      "PolicyAuthoringTests",
+      [
+        "PolicyAuthoring", "ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSyntax",
+        "PolicyLint",
+        "PolicyTesting", "TestSupport",
+      ]),
     tests("LuaWorkersTests", ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "TestSupport"]),
 
     // Programs that the tests of workers start: one that tries what a worker must not be able to do, and workers that
@@ -169,7 +201,10 @@ let package = Package(
       ]),
     tests(
       "WardenCommandsTests",
-      ["ShareModel", "PlainData", "ShareWire", "ShareWarden", "WardenCommands", "SandboxAttacks", "TestSupport"]),
+      [
+        "ShareModel", "PlainData", "ShareWire", "ShareWarden", "LuaSyntax", "PolicyTesting", "PolicyLint",
+        "PolicyAuthoring", "WardenCommands", "SandboxAttacks", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu11,

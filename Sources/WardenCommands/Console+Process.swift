@@ -22,6 +22,7 @@ extension Console {
         defer { close(descriptor) }
         return try readAll(descriptor)
       },
+      createFile: { (path: String, bytes: [UInt8]) throws(FileError) in try create(path, bytes) },
       writeOutput: { (bytes: [UInt8]) throws(FileError) in try writeAll(bytes, to: STDOUT_FILENO) },
       // There is nowhere left to say that standard error is closed.
       writeError: { bytes in try? writeAll(bytes, to: STDERR_FILENO) })
@@ -53,6 +54,17 @@ extension Console {
     }
   }
 
+  private static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    for (place, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && place > 0 {
+      let folder = String(decoding: path.utf8.prefix(place), as: UTF8.self)
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw FileError(errno: errno) }
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(errno: errno) }
+    defer { close(descriptor) }
+    try writeAll(bytes, to: descriptor)
+  }
+
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -74,6 +86,7 @@ extension FileError {
   init(errno code: Int32) {
     switch code {
     case ENOENT: reason = "no such file"
+    case EEXIST: reason = "is there already"
     case EISDIR: reason = "is a directory"
     case EACCES: reason = "permission denied"
     case EPIPE: reason = "the reader is gone"

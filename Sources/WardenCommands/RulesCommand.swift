@@ -1,5 +1,5 @@
 /// `rules`: prints the built-in rule table.
-enum RulesCommand {
+enum RulesCommand: Command {
   static let table = OptionTable(
     name: "rules", operands: "[ID…]", about: "prints the built-in rule table",
     details: """

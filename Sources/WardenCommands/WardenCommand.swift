@@ -5,7 +5,8 @@ internal import ShareWarden
 /// The command line as a whole: finds the command and runs it.
 package enum WardenCommand {
   static let version = Warden.version
-  static let tables = [CheckCommand.table, RulesCommand.table]
+  static let commands: [any Command.Type] = [CheckCommand.self, RulesCommand.self]
+  static var tables: [OptionTable] { commands.map { $0.table } }
 
   /// Runs with this process's arguments and files; the result is the exit code.
   package static func runProcess() -> Int32 {
@@ -46,12 +47,13 @@ package enum WardenCommand {
       return .allowed
     default: break
     }
-    guard let table = tables.first(where: { $0.name == first }) else {
+    guard let command = commands.first(where: { $0.table.name == first }) else {
       let kind = first.hasPrefix("-") ? "option" : "command"
       let hint = Spelling.hint(first, among: tables.map(\.name) + ["--help", "--version"])
       console.complain("unknown \(kind) `\(first)`\(hint); see `sharewarden --help`")
       return .undecided
     }
+    let table = command.table
     let parsed: ParsedArguments
     do throws(UsageError) {
       parsed = try ParsedArguments(Array(arguments.dropFirst()), table: table)
@@ -63,8 +65,6 @@ package enum WardenCommand {
       try console.print(HelpText.command(table))
       return .allowed
     }
-    return table.name == CheckCommand.table.name
-      ? try CheckCommand.run(parsed, console: console, engine: engine)
-      : try RulesCommand.run(parsed, console: console, engine: engine)
+    return try command.run(parsed, console: console, engine: engine)
   }
 }

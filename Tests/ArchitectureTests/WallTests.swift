@@ -12,7 +12,16 @@ import Testing
     "LuaWorkers": ["LuaSandbox", "CWorkerProcess", "CMemoryFile"],
     "ScriptWorker": ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "CConfinement"],
     "ShareWarden": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "LuaWorkers"],
-    "WardenCommands": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "ScriptWorker"],
+    "LuaSyntax": [],
+    "PolicyTesting": ["ShareModel", "PlainData", "ShareWire", "LuaSandbox", "ShareWarden", "LuaSyntax"],
+    "PolicyLint": ["ShareModel", "PlainData", "ShareWarden", "LuaSyntax"],
+    "PolicyAuthoring": [
+      "ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSyntax", "PolicyLint", "PolicyTesting",
+    ],
+    "WardenCommands": [
+      "ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "ScriptWorker", "LuaSyntax", "PolicyTesting",
+      "PolicyLint", "PolicyAuthoring",
+    ],
     "sharewarden": ["WardenCommands"],
     "TestSupport": ["ShareModel", "Foundation"],
     "PeopleBook": ["LuaSandbox"],

@@ -2,7 +2,7 @@ import ShareModel
 internal import ShareWarden
 
 /// `check`: decides requests and reports.
-enum CheckCommand {
+enum CheckCommand: Command {
   static let table = OptionTable(
     name: "check", operands: "[FILE…|-]", about: "decides requests: one, a batch, a JSON array, or one a line",
     details: """

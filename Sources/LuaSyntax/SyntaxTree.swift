@@ -1,0 +1,42 @@
+/// A script as it was read.
+package struct SyntaxTree: Sendable {
+  package let text: SourceText
+  package let block: Block
+  /// In the order of the text, with their dashes.
+  package let comments: [Comment]
+  /// What is no Lua, in the order of the text. Empty for everything that the compiler accepts.
+  package let faults: [SyntaxFault]
+
+  package init(text: SourceText, block: Block, comments: [Comment], faults: [SyntaxFault]) {
+    self.text = text
+    self.block = block
+    self.comments = comments
+    self.faults = faults
+  }
+}
+
+package struct Comment: Hashable, Sendable {
+  /// What stands in it, without dashes and long brackets.
+  package var text: String
+  package var span: SourceSpan
+  /// Whether it is written `--[[ … ]]`.
+  package var isLong: Bool
+
+  package init(text: String, span: SourceSpan, isLong: Bool) {
+    self.text = text
+    self.span = span
+    self.isLong = isLong
+  }
+}
+
+/// Something that is no Lua.
+package struct SyntaxFault: Hashable, Sendable {
+  /// Lower case, no full stop.
+  package var message: String
+  package var span: SourceSpan
+
+  package init(message: String, span: SourceSpan) {
+    self.message = message
+    self.span = span
+  }
+}
