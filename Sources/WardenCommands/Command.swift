@@ -1,5 +1,5 @@
 /// One command of the command line.
-protocol Command {
+protocol Command: SendableMetatype {
   static var table: OptionTable { get }
 
   /// - Throws: standard output can't be written. Everything else that goes wrong is said on standard error, and is an exit
