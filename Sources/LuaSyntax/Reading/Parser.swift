@@ -1,0 +1,131 @@
+/// Reads a script's grammar. It goes on behind a fault, with the next statement.
+struct Parser {
+  /// Blocks, brackets and functions within one another, about as many as Lua's compiler takes.
+  static let deepest = 195
+  /// Operators, fields and calls in one chain.
+  static let longestChain = 1000
+
+  var lexer: Lexer
+  var token: Token
+  /// The word behind `token`, once it was looked at.
+  private var ahead: Token?
+  /// Where the word before `token` ends.
+  private(set) var lastEnd = 0
+  private var depth = 0
+  private var faults: [SyntaxFault] = []
+  /// Where the latest fault was said: one place is said to be wrong once.
+  private var latestFault = -1
+  /// The functions around this place, whether each takes `...`.
+  var variadic = [true]
+  /// How many loops of the innermost function are around this place, and of those outside it.
+  var loops = [0]
+
+  init(_ text: SourceText) {
+    lexer = Lexer(text)
+    token = lexer.next()
+  }
+
+  mutating func tree() -> SyntaxTree {
+    var statements = block(until: []).statements
+    while token.kind != .end {
+      fault("unexpected \(token.spelling(in: lexer.text))")
+      advance()
+      statements += block(until: []).statements
+    }
+    let span = SourceSpan(0, lexer.bytes.count)
+    let all = (faults + lexer.faults).sorted { $0.span.start < $1.span.start }
+    return SyntaxTree(
+      text: lexer.text, block: Block(statements, span), comments: lexer.comments, faults: all)
+  }
+
+  // MARK: Words
+
+  mutating func advance() {
+    lastEnd = token.span.end
+    token = ahead ?? lexer.next()
+    ahead = nil
+  }
+
+  mutating func peek() -> Token {
+    if let ahead { return ahead }
+    let next = lexer.next()
+    ahead = next
+    return next
+  }
+
+  func isAt(_ keyword: Keyword) -> Bool { token.kind == .keyword(keyword) }
+  func isAt(_ symbol: Symbol) -> Bool { token.kind == .symbol(symbol) }
+
+  mutating func take(_ keyword: Keyword) -> Bool {
+    guard isAt(keyword) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func take(_ symbol: Symbol) -> Bool {
+    guard isAt(symbol) else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes a word that has to be here.
+  ///
+  /// - Parameter opening: the word that it closes, for the message.
+  mutating func expect(_ keyword: Keyword, closing opening: Token? = nil) {
+    if !take(keyword) { expected("`\(keyword.rawValue)`", closing: opening) }
+  }
+
+  mutating func expect(_ symbol: Symbol, closing opening: Token? = nil) {
+    if !take(symbol) { expected("`\(symbol.rawValue)`", closing: opening) }
+  }
+
+  mutating func name() -> Name {
+    if case .name(let text) = token.kind {
+      let span = token.span
+      advance()
+      return Name(text, span)
+    }
+    expected("a name")
+    return Name("", SourceSpan(token.span.start, token.span.start))
+  }
+
+  // MARK: Faults
+
+  private mutating func expected(_ what: String, closing opening: Token? = nil) {
+    var message = "expected \(what), found \(token.spelling(in: lexer.text))"
+    if let opening {
+      message += "; it closes \(opening.spelling(in: lexer.text)) of line \(lexer.text.line(of: opening.span.start))"
+    }
+    fault(message)
+  }
+
+  mutating func fault(_ message: String, at span: SourceSpan? = nil) {
+    let span = span ?? token.span
+    guard span.start != latestFault else { return }
+    latestFault = span.start
+    faults.append(SyntaxFault(message: message, span: span))
+  }
+
+  /// Reads something that may hold more of its kind, unless it is too deep within others: then all up to the end is
+  /// passed over.
+  mutating func deeper<Result>(_ missing: Result, _ read: (inout Self) -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else {
+      fault("nested too deep; give parts names of their own")
+      skipAll()
+      return missing
+    }
+    return read(&self)
+  }
+
+  mutating func skipAll() { while token.kind != .end { advance() } }
+}
+
+extension SyntaxTree {
+  /// Reads a script. What is no Lua is among the faults, and what stands around it in the tree.
+  package init(parsing bytes: [UInt8]) {
+    var parser = Parser(SourceText(bytes))
+    self = parser.tree()
+  }
+}
