@@ -3,7 +3,7 @@ import Testing
 
 @testable import WardenCommands
 
-/// What the README shows is what the program prints.
+/// What the README promises of the program and its demonstration.
 @Suite struct ReadmeTests {
   /// The package. Policies and files are named from there, as a reader of the README does.
   static let root: URL = {
@@ -35,28 +35,6 @@ import Testing
     let folder = String(argument.dropLast("*.json".count))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())) ?? []
     return names.filter { $0.hasSuffix(".json") }.sorted().map { folder + $0 }
-  }
-
-  /// The commands that a text shows, each with the lines below it.
-  static func shown(in text: String) -> [(command: String, output: String)] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.indices.filter { lines[$0].hasPrefix("    $ sharewarden ") }.map { start in
-      let block = lines[(start + 1)...].prefix { $0.isEmpty || ($0.hasPrefix("    ") && !$0.hasPrefix("    $ ")) }
-      let output = block.map { $0.dropFirst(4) }.joined(separator: "\n")
-      return (
-        String(lines[start].dropFirst("    $ sharewarden ".count)), output.trimmingCharacters(in: .newlines)
-      )
-    }
-  }
-
-  @Test(arguments: ["README.md", "Policies/README.md"])
-  func `every command of a README prints what the README shows`(file: String) throws {
-    let readme = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
-    let commands = Self.shown(in: readme)
-    #expect(!commands.isEmpty)
-    for (command, output) in commands {
-      #expect(Self.run(command).output.trimmingCharacters(in: .newlines) == output, "\(command)")
-    }
   }
 
   @Test(arguments: ["text", "json", "ndjson"])
