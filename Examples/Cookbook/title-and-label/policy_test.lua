@@ -1,6 +1,8 @@
-local owner = { emailAddress = "ana@example.com", role = "owner", permission = "readWrite", acceptanceStatus = "accepted" }
+local owner = { emailAddress = "ana@example.com", role = "owner", permission = "readWrite",
+                acceptanceStatus = "accepted" }
 local function share(title, labels, people)
-  return { rootRecordName = "plan-2", publicPermission = "none", title = title, properties = labels, participants = people }
+  return { rootRecordName = "plan-2", publicPermission = "none", title = title, properties = labels,
+           participants = people }
 end
 local create = request{ actor = "ana@example.com", action = "createShare",
                         share = share("Plan", { classification = "internal" }) }
