@@ -70,7 +70,7 @@ let package = Package(
 
     // What authors of policies have: tests with what they cover, a reviewer's remarks, and what a directory starts with.
     library(
-      "PolicyTesting", ["ShareModel", "PlainData", "ShareWire", "LuaSandbox", "ShareWarden", "LuaSyntax"]),
+      "PolicyTesting", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "ShareWarden", "LuaSyntax"]),
     library("PolicyLint", ["ShareModel", "PlainData", "ShareWarden", "LuaSyntax"]),
     library(
       "PolicyAuthoring",

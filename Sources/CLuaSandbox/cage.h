@@ -34,6 +34,7 @@ struct cls_cage {
   uint16_t quantum;       // instructions from one look at the steps to the next
   uint8_t phase;
   bool has_check;
+  bool has_dialect;
   bool writes_tables;      // whether the script may assign to what is older than the evaluation
   uint8_t always_written;  // the last zone in which any evaluation may write
   cls_deadline deadline;
@@ -61,6 +62,7 @@ enum {
   cls_slot_words = 100,  // list: the words of the book
   cls_slot_names,        // list: the names of the book's fields
   cls_slot_check,        // the function to evaluate
+  cls_slot_result,       // the function of a dialect that tells what a script came to
   cls_slot_set,          // metatable of the values of `set`
   cls_slot_email,        // metatable of the values of `email`
 };

@@ -11,7 +11,7 @@
 #include "library.h"
 #include "view.h"
 
-enum { depth_limit = 8 };
+enum { depth_limit = 8, dialect_depth_limit = 40 };
 
 #define PLAIN_VALUES "text, numbers, true, false and tables of them"
 static const char plain_values[] = PLAIN_VALUES, use_plain_values[] = "only " PLAIN_VALUES " can stand here";
@@ -116,8 +116,9 @@ static cls_cell map_cell(lua_State *L, int depth, const char *path) {
 }
 
 static cls_cell table_cell(lua_State *L, int depth, const char *path) {
-  if (depth > depth_limit)
-    cls_raise(L, "`%s` is nested more than %d deep, or contains itself; declare fewer levels", path, depth_limit);
+  int limit = cls_cage_of(L)->has_dialect ? dialect_depth_limit : depth_limit;
+  if (depth > limit)
+    cls_raise(L, "`%s` is nested more than %d deep, or contains itself; declare fewer levels", path, limit);
   if (lua_getmetatable(L, -1)) {
     lua_pop(L, 1);
     cls_raise(L, "`%s` is not a plain value; write %s", path, plain_values);

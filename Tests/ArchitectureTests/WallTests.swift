@@ -13,7 +13,7 @@ import Testing
     "ScriptWorker": ["LuaSandbox", "LuaWorkers", "CWorkerProcess", "CConfinement"],
     "ShareWarden": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "LuaWorkers"],
     "LuaSyntax": [],
-    "PolicyTesting": ["ShareModel", "PlainData", "ShareWire", "LuaSandbox", "ShareWarden", "LuaSyntax"],
+    "PolicyTesting": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "ShareWarden", "LuaSyntax"],
     "PolicyLint": ["ShareModel", "PlainData", "ShareWarden", "LuaSyntax"],
     "PolicyAuthoring": [
       "ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSyntax", "PolicyLint", "PolicyTesting",

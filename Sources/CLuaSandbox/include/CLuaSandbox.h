@@ -173,6 +173,11 @@ cls_script *cls_cage_compile(
     cls_cage *cage, const char *source, size_t length, uint64_t step_limit, cls_report *report);
 void cls_script_free(cls_script *script);
 
+/// Before loading, for scripts that are no policies: runs a chunk of the host's own. What is in the table that it returns
+/// are globals of the script that is loaded then, which has to return nothing; but `result` is a function, and what it
+/// gives when the script has run is the declaration. After any outcome but completed the cage is only good to be freed.
+void cls_cage_prepare(cls_cage *cage, const cls_script *dialect, uint64_t step_limit, cls_report *report);
+
 /// Runs the script's main chunk once; nothing is compiled. Steps are counted as if it were. `data` is the global `data`
 /// of the script; it and the parameters must live as long as the cage. After any outcome but completed the cage is only
 /// good to be freed.

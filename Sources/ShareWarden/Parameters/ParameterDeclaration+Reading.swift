@@ -1,5 +1,5 @@
-internal import LuaSandbox
-internal import PlainData
+package import LuaSandbox
+package import PlainData
 
 extension ParameterDeclaration {
   private static let noType = "has no type; write one, as in type = \"integer\""
@@ -117,7 +117,7 @@ extension ParameterDeclaration {
 
 extension PlainValue {
   /// What a script declared, as plain data.
-  init(_ value: LuaValue) {
+  package init(_ value: LuaValue) {
     switch value {
     case .boolean(let value): self = .boolean(value)
     case .integer(let value): self = .integer(value)

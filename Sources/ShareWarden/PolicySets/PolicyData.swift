@@ -8,14 +8,20 @@ enum PolicyData {
   private static let remedy = "leave out what no policy reads"
 
   /// `nil` for a set without data. A file that has a fault is left out.
+  ///
+  /// - Parameter given: what stands in for files of these names; an object, or nothing.
   static func view(
-    _ files: [PolicySetFile.DataFile], in directory: PolicyDirectory, _ faults: inout LoadFaults
+    _ files: [PolicySetFile.DataFile], in directory: PolicyDirectory, given: JSONNode? = nil, _ faults: inout LoadFaults
   ) -> FlatView? {
-    guard !files.isEmpty else { return nil }
+    guard !files.isEmpty || given != nil else { return nil }
     var builder = ViewBuilder()
     var total = 0
     var entries: [(key: String, value: ViewCell)] = []
-    for file in files {
+    for (key, value) in given?.members.map({ $0 }) ?? [] {
+      let cell = faults.reading { () throws(InputFault) in try builder.cell(value) }
+      if let cell { entries.append((key.string ?? "", cell)) }
+    }
+    for file in files where given?[file.name] == nil {
       guard let bytes = faults.reading({ () throws(InputFault) in try read(file, in: directory) }) else { continue }
       total += bytes.count
       guard total <= longest else {

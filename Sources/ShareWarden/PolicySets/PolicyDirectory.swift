@@ -1,18 +1,19 @@
 internal import Glibc
 
 /// The directory of a policy set: everything that is read of it lies in it.
-struct PolicyDirectory {
-  struct Entry {
-    var name: String
-    var isDirectory: Bool
+package struct PolicyDirectory: Sendable {
+  package struct Entry: Sendable {
+    /// The way from the directory.
+    package var name: String
+    package var isDirectory: Bool
   }
 
   /// The name that people know the directory by.
-  let label: String
+  package let label: String
   /// The directory itself, all links followed.
   private let root: String
 
-  init(_ path: String) throws(PolicyLoadError.Fault) {
+  package init(_ path: String) throws(PolicyLoadError.Fault) {
     var label = path
     while label.utf8.count > 1, label.utf8.last == UInt8(ascii: "/") { label.removeLast() }
     guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -29,23 +30,40 @@ struct PolicyDirectory {
   }
 
   /// The name under which a file in the directory is reported.
-  func name(_ file: String) -> String { label.utf8.last == UInt8(ascii: "/") ? label + file : "\(label)/\(file)" }
+  package func name(_ file: String) -> String {
+    label.utf8.last == UInt8(ascii: "/") ? label + file : "\(label)/\(file)"
+  }
 
   /// What lies in the directory, sorted, without what is hidden and without links to the directory itself.
   func entries(_ faults: inout LoadFaults) -> [Entry] {
-    guard let names = faults.keep(names) else { return [] }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { name in
-      faults.keep { () throws(PolicyLoadError.Fault) in try entry(name) } ?? nil
-    }
+    guard let names = faults.keep({ () throws(PolicyLoadError.Fault) in try names(in: nil) }) else { return [] }
+    return names.compactMap { name in faults.keep { () throws(PolicyLoadError.Fault) in try entry(name) } ?? nil }
   }
 
-  func contains(_ file: String) -> Bool {
+  /// The same, where nothing may be wrong.
+  package func entries() throws(PolicyLoadError.Fault) -> [Entry] {
+    var faults = LoadFaults()
+    let entries = entries(&faults)
+    if let fault = faults.all.first { throw fault }
+    return entries
+  }
+
+  /// The same of a folder in it.
+  package func entries(in folder: String) throws(PolicyLoadError.Fault) -> [Entry] {
+    var entries: [Entry] = []
+    for name in try names(in: folder) {
+      if let entry = try entry("\(folder)/\(name)") { entries.append(entry) }
+    }
+    return entries
+  }
+
+  package func contains(_ file: String) -> Bool {
     var status = stat()
     return lstat("\(root)/\(file)", &status) == 0
   }
 
   /// The bytes of a file in the directory, at most `limit` of them; `remedy` says what to do with a longer one.
-  func read(_ file: String, limit: Int, remedy: String) throws(PolicyLoadError.Fault) -> [UInt8] {
+  package func read(_ file: String, limit: Int, remedy: String) throws(PolicyLoadError.Fault) -> [UInt8] {
     do throws(SystemFault) { return try FileBytes.read(try inside(file), limit: limit, remedy: remedy) } catch {
       throw PolicyLoadError.Fault(name(file), error.reason)
     }
@@ -65,8 +83,12 @@ struct PolicyDirectory {
     return path
   }
 
-  private func names() throws(PolicyLoadError.Fault) -> [String] {
-    guard let stream = opendir(root) else { throw PolicyLoadError.Fault(label, SystemFault.text(errno)) }
+  /// Sorted.
+  private func names(in folder: String?) throws(PolicyLoadError.Fault) -> [String] {
+    let label = folder.map(name) ?? label
+    guard let stream = opendir(folder.map { "\(root)/\($0)" } ?? root) else {
+      throw PolicyLoadError.Fault(label, SystemFault.text(errno))
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while true {
@@ -79,7 +101,7 @@ struct PolicyDirectory {
       if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
     }
     guard errno == 0 else { throw PolicyLoadError.Fault(label, SystemFault.text(errno)) }
-    return names
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// `nil` for a link to the directory itself, which holds nothing new.

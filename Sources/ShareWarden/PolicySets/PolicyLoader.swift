@@ -18,12 +18,20 @@ struct PolicyLoader {
   func load(
     _ script: PolicyFinder.Script, listing: PolicySetFile.Listing?, _ faults: inout LoadFaults
   ) -> Policy? {
+    let source = faults.keep { () throws(PolicyLoadError.Fault) in try read(script) }
+    return source.flatMap { load(script, $0, listing: listing, &faults) }
+  }
+
+  func read(_ script: PolicyFinder.Script) throws(PolicyLoadError.Fault) -> [UInt8] {
+    try directory.read(script.file, limit: PolicyLimits.longestSource, remedy: Self.splitting)
+  }
+
+  func load(
+    _ script: PolicyFinder.Script, _ source: [UInt8], listing: PolicySetFile.Listing?, _ faults: inout LoadFaults
+  ) -> Policy? {
     let name = directory.name(script.file)
     let countBefore = faults.all.count
-    let source = faults.keep { () throws(PolicyLoadError.Fault) in
-      try directory.read(script.file, limit: PolicyLimits.longestSource, remedy: Self.splitting)
-    }
-    guard let source, let (compiled, declaration) = run(source, name, &faults) else { return nil }
+    guard let (compiled, declaration) = run(source, name, &faults) else { return nil }
     let declared = PolicyDeclaration(declaration, file: name, outline: SourceOutline(source), &faults)
     guard faults.all.count == countBefore else { return nil }
     let values = ParameterTable(declared.parameters).values(

@@ -77,8 +77,20 @@ public struct PolicySet: Sendable {
   }
 }
 
+extension PolicySet {
+  /// A set of one policy, in this process.
+  init(of policy: Policy, file: PolicySetFile) {
+    name = file.name
+    version = file.version
+    profile = file.profile
+    policies = [policy]
+    concerned = ConcernedActions(policies)
+    pool = CagePool(policies, nil)
+  }
+}
+
 extension PolicySetFile {
-  fileprivate init(in directory: PolicyDirectory, _ faults: inout LoadFaults) {
+  init(in directory: PolicyDirectory, _ faults: inout LoadFaults) {
     self.init()
     guard directory.contains(PolicyFinder.setFile) else { return }
     // Until it is known what the file lists, nothing is on.

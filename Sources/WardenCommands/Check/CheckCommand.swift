@@ -119,7 +119,7 @@ enum CheckCommand: Command {
     return CheckOrders(files, console: console, engine: engine, reading: reading)
   }
 
-  private static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
+  static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
     guard let text = arguments.value("jobs") else { return nil }
     guard let jobs = Int(text), (1...OrderedWork.mostThreads).contains(jobs) else {
       throw UsageError(message: "option `--jobs`: `\(text)` is no number from 1 to \(OrderedWork.mostThreads)")

@@ -1,0 +1,86 @@
+extension Block {
+  /// Every expression in the block, whatever it stands in: an expression before its parts, the parts in the order of the
+  /// text.
+  package func forEachExpression(_ body: (Expression) -> Void) {
+    for statement in statements {
+      for expression in statement.expressions { expression.forEach(body) }
+      for block in statement.blocks { block.forEachExpression(body) }
+    }
+  }
+
+  /// Every statement in the block, whatever it stands in, those in functions too: a statement before its parts.
+  package func forEachStatement(_ body: (Statement) -> Void) {
+    for statement in statements {
+      body(statement)
+      for expression in statement.expressions {
+        expression.forEach { if case .function(let function) = $0.kind { function.block.forEachStatementOfOwn(body) } }
+      }
+      for block in statement.blocks { block.forEachStatement(body) }
+    }
+  }
+
+  /// Those of a function that an expression holds; the functions in it are come to by themselves.
+  private func forEachStatementOfOwn(_ body: (Statement) -> Void) {
+    for statement in statements {
+      body(statement)
+      for block in statement.blocks { block.forEachStatementOfOwn(body) }
+    }
+  }
+}
+
+extension Expression {
+  /// The expression and every one in it, functions' bodies included.
+  package func forEach(_ body: (Expression) -> Void) {
+    body(self)
+    for part in parts { part.forEach(body) }
+    if case .function(let function) = kind { function.block.forEachExpression(body) }
+  }
+
+  /// The expressions that it is made of, in the order of the text; what a function does is none of them.
+  package var parts: [Expression] {
+    switch kind {
+    case .nil, .true, .false, .vararg, .integer, .number, .string, .function, .variable, .missing: []
+    case .member(let of, _): [of]
+    case .index(let of, let key): [of, key]
+    case .call(let function, let arguments): [function] + arguments
+    case .methodCall(let object, _, let arguments): [object] + arguments
+    case .unary(_, let operand): [operand]
+    case .binary(_, let left, let right, _): [left, right]
+    case .parenthesized(let inner): [inner]
+    case .table(let fields):
+      fields.flatMap { field in
+        if case .expression(let key) = field.key { [key, field.value] } else { [field.value] }
+      }
+    }
+  }
+}
+
+extension Statement {
+  /// The expressions that stand in it and in no block of it, in the order of the text.
+  package var expressions: [Expression] {
+    switch kind {
+    case .local(_, let values), .return(let values): values
+    case .assignment(let targets, let values): targets + values
+    case .call(let call): [call]
+    case .while(let condition, _): [condition]
+    case .repeat(_, let condition): [condition]
+    case .if(let branches, _): branches.map(\.condition)
+    case .numericFor(_, let start, let limit, let step, _): [start, limit] + (step.map { [$0] } ?? [])
+    case .genericFor(_, let values, _): values
+    case .function(let target, _): [target]
+    case .do, .localFunction, .break, .goto, .label, .missing: []
+    }
+  }
+
+  /// The blocks in it, those of a function that it defines included.
+  package var blocks: [Block] {
+    switch kind {
+    case .do(let block), .while(_, let block), .repeat(let block, _), .numericFor(_, _, _, _, let block),
+      .genericFor(_, _, let block):
+      [block]
+    case .if(let branches, let otherwise): branches.map(\.block) + (otherwise.map { [$0] } ?? [])
+    case .function(_, let function), .localFunction(_, let function): [function.block]
+    case .local, .assignment, .call, .return, .break, .goto, .label, .missing: []
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import PlainData
+internal import ShareModel
+
+/// Reads what is expected, as a script noted it.
+struct CheckReading {
+  let file: String
+  let form: RequestForm
+  /// Whether a policy is asked alone: then a denial of the built-in rules is none that its tests mean.
+  let isPolicyAsked: Bool
+
+  func check(_ noted: PlainValue) throws(TestFault) -> TestCheck {
+    let map = noted.map ?? PlainMap()
+    let line = map["line"]?.number ?? 0
+    let values = map["values"]
+    let kind: TestCheck.Kind =
+      switch map["kind"]?.text {
+      case "allowed": .allowed
+      case "denied": .denied(codes: try texts(values, "the codes of `denied`", line), byPolicy: isPolicyAsked)
+      case "denial": .denial(try DenialPattern(try table(values, "denied", line), file: file, line: line))
+      case "fails": .failure(try failure(values, line))
+      case "warned": .warnings(codes: try texts(values, "the codes of `warned`", line))
+      case "effects": .effects(try effects(values, line))
+      default: try only(values, line)
+      }
+    return TestCheck(line: line, kind: kind)
+  }
+
+  private func table(_ values: PlainValue?, _ what: String, _ line: Int) throws(TestFault) -> PlainMap {
+    guard let map = values?.map else {
+      throw TestFault(file, line: line, "`\(what)` needs names, such as { code = \"…\" }")
+    }
+    return map
+  }
+
+  private func texts(_ values: PlainValue?, _ what: String, _ line: Int) throws(TestFault) -> [String] {
+    let elements = values?.elements ?? []
+    let texts = elements.compactMap(\.text)
+    guard texts.count == elements.count else { throw TestFault(file, line: line, "\(what) must be texts") }
+    return texts
+  }
+
+  private func failure(_ values: PlainValue?, _ line: Int) throws(TestFault) -> PlainMap {
+    let map = try table(values, "fails", line)
+    try Self.refuse(map, except: ["kind", "message", "policy"], of: "fails", file, line)
+    if map.isEmpty { throw TestFault(file, line: line, "`fails` needs `kind`, `message` or `policy`") }
+    if let kind = map["kind"]?.text, PolicyFailure.Kind(rawValue: kind) == nil {
+      let kinds = PolicyFailure.Kind.allCases.map(\.rawValue)
+      let hint = suggestion(for: kind, among: kinds)
+      throw TestFault(
+        file, line: line, "unknown kind of failure \(quoted(kind))\(hint); one of \(kinds.joined(separator: ", "))")
+    }
+    return map
+  }
+
+  private func effects(_ values: PlainValue?, _ line: Int) throws(TestFault) -> [PlainValue] {
+    guard let elements = values?.elements else {
+      throw TestFault(file, line: line, "`effects` needs a list, such as { \"participantAdded\" }")
+    }
+    for element in elements {
+      guard let kind = element.text ?? element.map?["kind"]?.text else {
+        throw TestFault(file, line: line, "an effect is its kind, or a table with `kind`")
+      }
+      guard !Self.effectKinds.contains(kind) else { continue }
+      let hint = suggestion(for: kind, among: Self.effectKinds)
+      throw TestFault(
+        file, line: line,
+        "unknown effect \(quoted(kind))\(hint); one of \(Self.effectKinds.joined(separator: ", "))")
+    }
+    return elements
+  }
+
+  private func only(_ values: PlainValue?, _ line: Int) throws(TestFault) -> TestCheck.Kind {
+    let map = values?.map ?? PlainMap()
+    var may: [Subject] = []
+    for person in map["may"]?.elements ?? [] { may.append(try form.request(by: person).subject) }
+    guard let among = map["among"] else { return .only(may: may, among: nil) }
+    guard let people = among.elements, !people.isEmpty else {
+      throw TestFault(file, line: line, "`among` needs the list of people who are tried")
+    }
+    var tried: [Subject] = []
+    for person in people { tried.append(try form.request(by: person).subject) }
+    for person in may where !tried.contains(person) { tried.append(person) }
+    return .only(may: may, among: tried)
+  }
+
+  static let effectKinds = [
+    "participantAdded", "participantUpdated", "participantRemoved", "participantLeft", "participantAccepted",
+    "publicPermissionChanged", "shareCreated", "shareDeleted", "recordsChanged", "fieldsChanged",
+    "accessRequestsChanged", "requesterAdded", "requesterRemoved", "identityBlocked", "identityUnblocked",
+  ]
+
+  static func refuse(
+    _ map: PlainMap, except names: [String], of what: String, _ file: String, _ line: Int
+  ) throws(TestFault) {
+    for entry in map where !names.contains(entry.name) {
+      let hint = suggestion(for: entry.name, among: names)
+      throw TestFault(
+        file, line: line,
+        "unknown key \(quoted(entry.name)) of `\(what)`\(hint); known are \(names.joined(separator: ", "))")
+    }
+  }
+}
+
+extension DenialPattern {
+  static let names = ["code", "message", "admin_message", "layer", "policy", "rule"]
+
+  init(_ map: PlainMap, file: String, line: Int) throws(TestFault) {
+    try CheckReading.refuse(map, except: Self.names, of: "denied", file, line)
+    func text(_ name: String) throws(TestFault) -> String? {
+      guard let value = map[name] else { return nil }
+      guard let text = value.text else { throw TestFault(file, line: line, "`\(name)` must be a text") }
+      return text
+    }
+    self.init(
+      code: try text("code"), message: try text("message"), adminMessage: try text("admin_message"),
+      policy: try text("policy"), rule: try text("rule"))
+    if let word = try text("layer") {
+      layer = Denial.Layer(rawValue: word)
+      if layer == nil { throw TestFault(file, line: line, "unknown layer \(quoted(word)); one of builtin, policy") }
+    }
+    if self == DenialPattern() { throw TestFault(file, line: line, "`denied{}` says nothing; leave out the braces") }
+  }
+}

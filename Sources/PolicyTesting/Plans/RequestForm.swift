@@ -1,0 +1,117 @@
+internal import PlainData
+internal import ShareModel
+internal import ShareWarden
+internal import ShareWire
+
+/// A request as tests write it: who, what and on which share, with the properties of the action beside them.
+struct RequestForm {
+  /// The time of requests that give none, so that a test comes out the same on every day.
+  static let time = "2026-01-01T00:00:00Z"
+  private static let own = ["actor", "action", "share", "time", "context", "from"]
+
+  /// The keys, with fixtures in their places.
+  private var keys: PlainMap
+  /// A whole request that the keys change.
+  private var base = PlainMap()
+  private let file: String
+  private let line: Int
+
+  /// - Parameters:
+  ///   - keys: as they are written.
+  ///   - file: the file of tests, by the way from the directory.
+  ///   - share: the share, where the request names none.
+  init(
+    _ keys: PlainMap, _ fixtures: inout Fixtures, file: String, line: Int, share: PlainValue? = nil
+  ) throws(TestFault) {
+    self.keys = keys
+    self.file = fixtures.directory.name(file)
+    self.line = line
+    if let from = keys["from"] {
+      guard let path = from.text, let map = try fixtures.value(path, for: file, line: line).map else {
+        throw TestFault(self.file, line: line, "from: give the file of a fixture that holds a request")
+      }
+      base = map
+    }
+    if let path = keys["share"]?.text {
+      self.keys["share"] = try fixtures.value(path, for: file, line: line)
+    } else if keys["share"] == nil, let share {
+      self.keys["share"] = share
+    }
+  }
+
+  /// The request.
+  ///
+  /// - Parameter actor: who asks in place of who is written.
+  func request(by actor: PlainValue? = nil) throws(TestFault) -> ShareRequest {
+    let whole = try authzen(by: actor)
+    try refuseUnknown(whole)
+    return try read(whole, isStrict: false)
+  }
+
+  /// The request as JSON has it.
+  private func authzen(by actor: PlainValue?) throws(TestFault) -> PlainMap {
+    var whole = base
+    if let actor = actor ?? keys["actor"] { whole["subject"] = .map(try subject(actor)) }
+    var action = whole["action"]?.map ?? PlainMap()
+    if let name = keys["action"] {
+      if name.text.map({ $0 != action["name"]?.text }) ?? true { action = PlainMap([("name", name)]) }
+    }
+    var properties = action["properties"]?.map ?? PlainMap()
+    for entry in keys where !Self.own.contains(entry.name) { properties[entry.name] = entry.value }
+    if !properties.isEmpty { action["properties"] = .map(properties) }
+    if !action.isEmpty { whole["action"] = .map(action) }
+    if let share = keys["share"] {
+      let name = share.map?["recordName"] ?? .string("share")
+      whole["resource"] = .map(PlainMap([("type", .string("share")), ("id", name), ("properties", share)]))
+    }
+    var context = keys["context"]?.map ?? whole["context"]?.map ?? PlainMap()
+    if let time = keys["time"] { context["time"] = time }
+    if context["time"] == nil { context["time"] = .string(Self.time) }
+    whole["context"] = .map(context)
+    for (member, key) in [("subject", "actor"), ("action", "action"), ("resource", "share")] where whole[member] == nil
+    {
+      throw fault("the request has no `\(key)`")
+    }
+    return whole
+  }
+
+  private func subject(_ actor: PlainValue) throws(TestFault) -> PlainMap {
+    if actor.text != nil { return PlainMap([("type", .string("user")), ("id", actor)]) }
+    guard var properties = actor.map, let id = properties["id"] else {
+      throw fault("actor: give an address or another id, or a table with `id`")
+    }
+    properties["id"] = nil
+    return PlainMap([("type", .string("user")), ("id", id), ("properties", .map(properties))])
+  }
+
+  /// A misspelt property of an action would be passed over; the share may hold what CloudKit puts into it.
+  private func refuseUnknown(_ whole: PlainMap) throws(TestFault) {
+    var plain = whole
+    let owner = PlainMap([("participantID", .string("owner")), ("role", .string("owner"))])
+    let isNew = whole["action"]?.map?["name"]?.text == ActionName.createShare.rawValue
+    let share = isNew ? PlainMap() : PlainMap([("participants", .list([.map(owner)]))])
+    plain["resource"] = .map(
+      PlainMap([("type", .string("share")), ("id", .string("share")), ("properties", .map(share))]))
+    _ = try read(plain, isStrict: true)
+  }
+
+  private func read(_ whole: PlainMap, isStrict: Bool) throws(TestFault) -> ShareRequest {
+    do throws(InputFault) {
+      return try RequestReader(isStrict: isStrict).request(PlainValue.map(whole).json[...])
+    } catch { throw fault((error.path.isEmpty ? "" : "\(error.path): ") + error.message) }
+  }
+
+  fileprivate var reason: String? {
+    do throws(TestFault) {
+      _ = try request()
+      return nil
+    } catch { return error.message }
+  }
+
+  private func fault(_ message: String) -> TestFault { TestFault(file, line: line, message) }
+}
+
+extension RefusedRequest {
+  /// Reads the request, to see whether it is refused.
+  init(words: String?, reading form: RequestForm) { self.init(words: words, reason: form.reason) }
+}

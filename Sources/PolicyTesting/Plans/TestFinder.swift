@@ -1,0 +1,96 @@
+internal import PlainData
+package import ShareWarden
+
+/// Finds the tests of a policy set, and the fixtures they can share.
+package struct TestFinder {
+  package struct Found: Hashable, Sendable {
+    package enum Form: Hashable, Sendable {
+      /// A script.
+      case lua
+      /// One case.
+      case json
+      /// A case a line.
+      case lines
+    }
+
+    /// The way from the directory.
+    package var file: String
+    package var form: Form
+    /// The policy that is asked alone; `nil`: the whole set.
+    package var policy: String?
+  }
+
+  static let fixtureFolder = "fixtures"
+  static let caseFolder = "cases"
+  static let marks = ["_test.lua", "_test.json", "_test.jsonl", "_test.ndjson"]
+
+  private let source: PolicySource
+  package private(set) var tests: [Found] = []
+  /// The ways from the directory.
+  package private(set) var fixtures: [String] = []
+
+  package init(_ source: PolicySource) throws(TestFault) {
+    self.source = source
+    let folders = Set(source.scripts.lazy.filter { $0.file.hasSuffix("/policy.lua") }.map(\.id))
+    let single = Set(source.scripts.lazy.map(\.id)).subtracting(folders)
+    for entry in try entries(nil) {
+      if !entry.isDirectory {
+        let mark = Self.marks.first(where: entry.name.hasSuffix)
+        let subject = mark.map { String(entry.name.dropLast($0.utf8.count)) }
+        if let subject { add(entry.name, policy: single.contains(subject) ? subject : nil) }
+      } else if entry.name == Self.fixtureFolder {
+        try addFixtures(entry.name)
+      } else if entry.name == Self.caseFolder {
+        try addCases(entry.name, policy: nil)
+      } else {
+        try addFolder(entry.name, isPolicy: folders.contains(entry.name))
+      }
+    }
+  }
+
+  private func entries(_ folder: String?) throws(TestFault) -> [PolicyDirectory.Entry] {
+    do throws(PolicyLoadError.Fault) {
+      guard let folder else { return try source.directory.entries() }
+      return try source.directory.entries(in: folder)
+    } catch { throw TestFault(error.file, line: error.line, error.message) }
+  }
+
+  private mutating func add(_ file: String, policy: String?) {
+    let form: Found.Form? =
+      if file.hasSuffix(".lua") { .lua } else if file.hasSuffix(".json") {
+        .json
+      } else if file.hasSuffix(".jsonl")
+        || file.hasSuffix(".ndjson")
+      { .lines } else { nil }
+    if let form { tests.append(Found(file: file, form: form, policy: policy)) }
+  }
+
+  private mutating func addFolder(_ folder: String, isPolicy: Bool) throws(TestFault) {
+    for entry in try entries(folder) {
+      let name = entry.name.dropFirst(folder.utf8.count + 1)
+      if entry.isDirectory, isPolicy {
+        if name == Self.fixtureFolder { try addFixtures(entry.name) }
+        if name == Self.caseFolder { try addCases(entry.name, policy: folder) }
+      } else if !entry.isDirectory, Self.marks.contains(where: name.hasSuffix) {
+        guard isPolicy else {
+          throw TestFault(
+            source.directory.name(entry.name),
+            "tests of no policy; put them beside a policy.lua, or at the top of the set")
+        }
+        add(entry.name, policy: folder)
+      }
+    }
+  }
+
+  private mutating func addCases(_ folder: String, policy: String?) throws(TestFault) {
+    for entry in try entries(folder) where !entry.isDirectory && !entry.name.hasSuffix(".lua") {
+      add(entry.name, policy: policy)
+    }
+  }
+
+  private mutating func addFixtures(_ folder: String) throws(TestFault) {
+    for entry in try entries(folder) where !entry.isDirectory && entry.name.hasSuffix(".json") {
+      fixtures.append(entry.name)
+    }
+  }
+}

@@ -1,4 +1,0 @@
-/// The endings by which files of tests are known.
-enum TestScript {
-  static let ending = "_test.lua"
-}

@@ -1,0 +1,68 @@
+internal import PolicyTesting
+internal import ShareWarden
+
+/// The tests of one run.
+struct TestSession {
+  /// A test, and whom it asks.
+  private struct Order: Sendable {
+    var run: TestRun
+    var asked: Asked
+  }
+
+  private var orders: [Order] = []
+
+  init(_ paths: [String], filter: String?) throws(UsageError) {
+    var places: [String: [TestPlace]] = [:]
+    var directories: [String] = []
+    for path in paths {
+      let place = TestPlace(path)
+      if places[place.directory] == nil { directories.append(place.directory) }
+      places[place.directory, default: []].append(place)
+    }
+    var count = 0
+    for directory in directories {
+      let meant = places[directory] ?? []
+      let suite: TestSuite
+      do throws(TestFaults) {
+        suite = try TestSuite(directory: directory) { file in meant.contains { $0.covers(file) } }
+      } catch {
+        throw UsageError(
+          message: "something is wrong with the tests, so none is run", details: error.all.map(\.description))
+      }
+      count += suite.files.reduce(0) { $0 + $1.tests.count }
+      add(suite, filter)
+    }
+    guard count > 0 else {
+      throw UsageError(
+        message: "no test in \(paths.map { "`\($0)`" }.joined(separator: ", ")); add a file such as `policy_test.lua`")
+    }
+    guard !orders.isEmpty else {
+      throw UsageError(
+        message: "option `--filter`: `\(filter ?? "")` is in no name of the \(count) tests and no file's")
+    }
+  }
+
+  private mutating func add(_ suite: TestSuite, _ filter: String?) {
+    var asked: [String?: Asked] = [:]
+    for file in suite.files {
+      let whom = asked[file.policy] ?? Asked(file.policy, of: suite.source)
+      asked[file.policy] = whom
+      for test in file.tests where filter.map({ test.name.contains($0) || file.name.contains($0) }) ?? true {
+        orders.append(Order(run: TestRun(test, of: file), asked: whom))
+      }
+    }
+  }
+
+  /// What became of each test, in the order of files and of tests in them.
+  func outcomes(_ work: OrderedWork) -> [TestOutcome] {
+    var outcomes: [TestOutcome] = []
+    var rest = orders[...]
+    work.run(
+      next: { rest.popFirst() }, work: { $0.run.outcome(asking: $0.asked) },
+      deliver: { outcome in
+        outcomes.append(outcome)
+        return true
+      })
+    return outcomes
+  }
+}
