@@ -13,7 +13,7 @@ extension SyntaxTree {
   /// The calls of `deny` and `warn` by these names, in the order of the text.
   package var verdictCalls: [VerdictCall] {
     var calls: [VerdictCall] = []
-    block.forEachExpression { expression in
+    block.visitExpressions { expression in
       guard case .call(let function, let arguments) = expression.kind, case .variable(let name) = function.kind,
         name.text == "deny" || name.text == "warn"
       else { return }

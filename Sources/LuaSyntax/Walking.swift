@@ -1,39 +1,39 @@
 extension Block {
   /// Every expression in the block, whatever it stands in: an expression before its parts, the parts in the order of the
   /// text.
-  package func forEachExpression(_ body: (Expression) -> Void) {
+  package func visitExpressions(_ body: (Expression) -> Void) {
     for statement in statements {
-      for expression in statement.expressions { expression.forEach(body) }
-      for block in statement.blocks { block.forEachExpression(body) }
+      for expression in statement.expressions { expression.visit(body) }
+      for block in statement.blocks { block.visitExpressions(body) }
     }
   }
 
   /// Every statement in the block, whatever it stands in, those in functions too: a statement before its parts.
-  package func forEachStatement(_ body: (Statement) -> Void) {
+  package func visitStatements(_ body: (Statement) -> Void) {
     for statement in statements {
       body(statement)
       for expression in statement.expressions {
-        expression.forEach { if case .function(let function) = $0.kind { function.block.forEachStatementOfOwn(body) } }
+        expression.visit { if case .function(let function) = $0.kind { function.block.visitOwnStatements(body) } }
       }
-      for block in statement.blocks { block.forEachStatement(body) }
+      for block in statement.blocks { block.visitStatements(body) }
     }
   }
 
   /// Those of a function that an expression holds; the functions in it are come to by themselves.
-  private func forEachStatementOfOwn(_ body: (Statement) -> Void) {
+  private func visitOwnStatements(_ body: (Statement) -> Void) {
     for statement in statements {
       body(statement)
-      for block in statement.blocks { block.forEachStatementOfOwn(body) }
+      for block in statement.blocks { block.visitOwnStatements(body) }
     }
   }
 }
 
 extension Expression {
   /// The expression and every one in it, functions' bodies included.
-  package func forEach(_ body: (Expression) -> Void) {
+  package func visit(_ body: (Expression) -> Void) {
     body(self)
-    for part in parts { part.forEach(body) }
-    if case .function(let function) = kind { function.block.forEachExpression(body) }
+    for part in parts { part.visit(body) }
+    if case .function(let function) = kind { function.block.visitExpressions(body) }
   }
 
   /// The expressions that it is made of, in the order of the text; what a function does is none of them.
