@@ -4,15 +4,11 @@ package struct SyntaxTree: Sendable {
   package let block: Block
   /// In the order of the text, with their dashes.
   package let comments: [Comment]
-  /// What is no Lua, in the order of the text. Empty for everything that the compiler accepts.
+  /// What is no Lua, in the order of the text. Empty for everything that the compiler accepts, unless a chain in it has
+  /// more than a thousand links.
   package let faults: [SyntaxFault]
-
-  package init(text: SourceText, block: Block, comments: [Comment], faults: [SyntaxFault]) {
-    self.text = text
-    self.block = block
-    self.comments = comments
-    self.faults = faults
-  }
+  /// What the names of variables stand for.
+  package let scopes: Scopes
 }
 
 package struct Comment: Hashable, Sendable {

@@ -9,7 +9,20 @@ struct Lexer {
   init(_ text: SourceText) {
     self.text = text
     bytes = text.bytes
-    at = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    at = 0
+    skipStart()
+  }
+
+  /// Passes over what editors and shells put before a script. The compiler of policies takes neither.
+  private mutating func skipStart() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      at = 3
+      fault("the file begins with a byte order mark; save it as UTF-8 without one", 0, at)
+    }
+    let start = at
+    guard byte(at) == UInt8(ascii: "#") else { return }
+    while at < bytes.count, !bytes[at].isLineEnd { at += 1 }
+    fault("a first line for a shell is no Lua; remove it", start, at)
   }
 
   /// The byte at a place, 0 beyond the end: no word has a zero byte in it.
@@ -48,17 +61,15 @@ struct Lexer {
     while byte(at).isNamePart { at += 1 }
     let word = String(decoding: bytes[start..<at], as: UTF8.self)
     let span = SourceSpan(start, at)
-    if let keyword = Keyword(rawValue: word) { return Token(kind: .keyword(keyword), span: span) }
+    if let keyword = Keyword.named[word] { return Token(kind: .keyword(keyword), span: span) }
     return Token(kind: .name(word), span: span)
   }
 
   private mutating func symbol() -> Token? {
-    for length in [3, 2, 1] where at + length <= bytes.count {
-      guard let symbol = Symbol(rawValue: String(decoding: bytes[at..<at + length], as: UTF8.self)) else { continue }
-      defer { at += length }
-      return Token(kind: .symbol(symbol), span: SourceSpan(at, at + length))
-    }
-    return nil
+    guard let symbol = Symbol(bytes[at], byte(at + 1), byte(at + 2)) else { return nil }
+    let start = at
+    at += symbol.length
+    return Token(kind: .symbol(symbol), span: SourceSpan(start, at))
   }
 
   /// One fault for a run of what is no Lua, such as letters beyond ASCII.

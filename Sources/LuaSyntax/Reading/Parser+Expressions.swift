@@ -12,27 +12,35 @@ extension Parser {
   /// An expression whose operators bind tighter than `priority`.
   private mutating func expression(above priority: Int) -> Expression {
     deeper(missing()) { parser in
-      var left = parser.operand()
-      var count = 0
-      while let (symbol, strength) = parser.binaryOperator(), strength.left > priority {
-        let span = parser.token.span
-        parser.advance()
-        let right = parser.expression(above: strength.right)
-        left = Expression(
-          .binary(symbol, left, right, operatorSpan: span), SourceSpan(left.span.start, right.span.end))
-        count += 1
-        if parser.isTooLong(count) { break }
+      parser.chain { parser in
+        var left = parser.operand()
+        while let (symbol, strength) = parser.binaryOperator(), strength.left > priority, parser.mayGrow() {
+          let span = parser.token.span
+          parser.advance()
+          let right = parser.expression(above: strength.right)
+          left = Expression(
+            .binary(symbol, left, right, operatorSpan: span), SourceSpan(left.span.start, right.span.end))
+        }
+        return left
       }
-      return left
     }
   }
 
-  /// Whether a chain has become longer than a tree of it may be deep.
-  private mutating func isTooLong(_ count: Int) -> Bool {
-    guard count >= Self.longestChain else { return false }
+  /// Reads a chain, whose links are counted from none.
+  private mutating func chain(_ read: (inout Self) -> Expression) -> Expression {
+    let outside = links
+    links = 0
+    defer { links = max(links, outside) }
+    return read(&self)
+  }
+
+  /// Whether the chain that is read may have one link more.
+  private mutating func mayGrow() -> Bool {
+    links += 1
+    guard links > Self.longestChain else { return true }
     fault("a chain of more than \(Self.longestChain) operators, fields or calls; give parts names of their own")
     skipAll()
-    return true
+    return false
   }
 
   private mutating func operand() -> Expression {
@@ -88,15 +96,15 @@ extension Parser {
 
   /// A name or something in brackets, with the fields and calls behind it.
   mutating func suffixed() -> Expression {
-    var value = primary()
-    if value.kind == .missing { return value }
-    var count = 0
-    while let kind = suffix(of: value) {
-      value = Expression(kind, SourceSpan(value.span.start, lastEnd))
-      count += 1
-      if isTooLong(count) { break }
+    chain { parser in
+      var value = parser.primary()
+      if value.kind == .missing { return value }
+      while let kind = parser.suffix(of: value) {
+        value = Expression(kind, SourceSpan(value.span.start, parser.lastEnd))
+        guard parser.mayGrow() else { break }
+      }
+      return value
     }
-    return value
   }
 
   private mutating func suffix(of value: Expression) -> Expression.Kind? {

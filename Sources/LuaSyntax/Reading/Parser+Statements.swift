@@ -1,46 +1,5 @@
 extension Parser {
-  /// The words that end a block.
-  private static let ends: Set<Keyword> = [.else, .elseif, .end, .until]
-
-  /// Statements up to a word that ends a block.
-  ///
-  /// - Parameter closers: the words that end this one; any other that ends a block is none of its business.
-  mutating func block(until closers: Set<Keyword>) -> Block {
-    let start = lastEnd
-    var statements: [Statement] = []
-    while token.kind != .end {
-      if case .keyword(let word) = token.kind, Self.ends.contains(word) { break }
-      if take(.semicolon) { continue }
-      let place = token.span.start
-      let statement = deeper(Statement(.missing, token.span)) { $0.statement() }
-      statements.append(statement)
-      if case .return = statement.kind {
-        _ = take(.semicolon)
-        if !isAtBlockEnd { fault("`return` has to be the last statement of its block") }
-        if isAtBlockEnd { break }
-      }
-      // Nothing was read: pass over the word, so that reading ends.
-      if token.span.start == place, token.kind != .end { advance() }
-      if statement.kind == .missing { skipToStatement() }
-    }
-    return Block(statements, SourceSpan(start, max(start, lastEnd)))
-  }
-
-  private var isAtBlockEnd: Bool {
-    if case .keyword(let word) = token.kind { return Self.ends.contains(word) }
-    return token.kind == .end
-  }
-
-  /// Passes over words until one that starts or ends a statement for sure.
-  private mutating func skipToStatement() {
-    let starts: Set<Keyword> = [.local, .if, .for, .while, .repeat, .function, .return, .do, .goto, .break]
-    while token.kind != .end, !isAtBlockEnd, !isAt(.semicolon) {
-      if case .keyword(let word) = token.kind, starts.contains(word) { return }
-      advance()
-    }
-  }
-
-  private mutating func statement() -> Statement {
+  mutating func statement() -> Statement {
     let start = token.span.start
     let kind = statementKind()
     return Statement(kind, SourceSpan(start, max(start, lastEnd)))
@@ -190,13 +149,7 @@ extension Parser {
     let first = suffixed()
     guard first.kind != .missing else { return .missing }
     if isAt(.assign) || isAt(.comma) {
-      var targets = [first]
-      while take(.comma) { targets.append(suffixed()) }
-      for target in targets where !target.isAssignable {
-        fault("nothing can be assigned to this; a variable or a field can", at: target.span)
-      }
-      expect(.assign)
-      return .assignment(targets: targets, values: expressions())
+      return assignment(to: first)
     }
     switch first.kind {
     case .call, .methodCall: return .call(first)
@@ -204,6 +157,23 @@ extension Parser {
       fault("expected a call or an assignment, found \(token.spelling(in: lexer.text))")
       return .missing
     }
+  }
+
+  /// The compiler takes each target within the one before it.
+  private mutating func assignment(to first: Expression) -> Statement.Kind {
+    let outside = depth
+    defer { depth = outside }
+    var targets = [first]
+    while take(.comma) {
+      depth += 1
+      guard isShallow() else { break }
+      targets.append(suffixed())
+    }
+    for target in targets where !target.isAssignable && target.kind != .missing {
+      fault("nothing can be assigned to this; a variable or a field can", at: target.span)
+    }
+    expect(.assign)
+    return .assignment(targets: targets, values: expressions())
   }
 }
 

@@ -2,7 +2,8 @@
 struct Parser {
   /// Blocks, brackets and functions within one another, about as many as Lua's compiler takes.
   static let deepest = 195
-  /// Operators, fields and calls in one chain.
+  /// Operators, fields and calls that may be around one place, so that a stack of 1 MiB suffices for every walk over
+  /// the tree. The compiler has no such limit.
   static let longestChain = 1000
 
   var lexer: Lexer
@@ -11,7 +12,10 @@ struct Parser {
   private var ahead: Token?
   /// Where the word before `token` ends.
   private(set) var lastEnd = 0
-  private var depth = 0
+  /// How deep within others this place is.
+  var depth = 0
+  /// Operators, fields and calls around the deepest place of what was read since the chain around it began.
+  var links = 0
   private var faults: [SyntaxFault] = []
   /// Where the latest fault was said: one place is said to be wrong once.
   private var latestFault = -1
@@ -19,6 +23,8 @@ struct Parser {
   var variadic = [true]
   /// How many loops of the innermost function are around this place, and of those outside it.
   var loops = [0]
+  /// The words that end the blocks around this place.
+  var closers: [Set<Keyword>] = []
 
   init(_ text: SourceText) {
     lexer = Lexer(text)
@@ -26,16 +32,12 @@ struct Parser {
   }
 
   mutating func tree() -> SyntaxTree {
-    var statements = block(until: []).statements
-    while token.kind != .end {
-      fault("unexpected \(token.spelling(in: lexer.text))")
-      advance()
-      statements += block(until: []).statements
-    }
-    let span = SourceSpan(0, lexer.bytes.count)
-    let all = (faults + lexer.faults).sorted { $0.span.start < $1.span.start }
-    return SyntaxTree(
-      text: lexer.text, block: Block(statements, span), comments: lexer.comments, faults: all)
+    let statements = block(until: []).statements
+    let block = Block(statements, SourceSpan(0, lexer.bytes.count))
+    var resolver = Resolver(lexer.text)
+    let scopes = resolver.scopes(of: block)
+    let all = (faults + lexer.faults + resolver.faults).sorted { $0.span.start < $1.span.start }
+    return SyntaxTree(text: lexer.text, block: block, comments: lexer.comments, faults: all, scopes: scopes)
   }
 
   // MARK: Words
@@ -111,12 +113,15 @@ struct Parser {
   mutating func deeper<Result>(_ missing: Result, _ read: (inout Self) -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.deepest else {
-      fault("nested too deep; give parts names of their own")
-      skipAll()
-      return missing
-    }
-    return read(&self)
+    return isShallow() ? read(&self) : missing
+  }
+
+  /// Whether this place may hold more of its kind.
+  mutating func isShallow() -> Bool {
+    guard depth > Self.deepest else { return true }
+    fault("nested too deep; give parts names of their own")
+    skipAll()
+    return false
   }
 
   mutating func skipAll() { while token.kind != .end { advance() } }

@@ -36,7 +36,7 @@ extension Parser {
       switch token.kind {
       case .keyword(.and): .and
       case .keyword(.or): .or
-      case .symbol(let symbol): BinaryOperator(rawValue: symbol.rawValue)
+      case .symbol(let symbol): symbol.binaryOperator
       default: nil
       }
     return found.map { ($0, $0.strength) }
@@ -45,7 +45,36 @@ extension Parser {
   func unaryOperator() -> UnaryOperator? {
     switch token.kind {
     case .keyword(.not): .not
-    case .symbol(let symbol): UnaryOperator(rawValue: symbol.rawValue)
+    case .symbol(.minus): .minus
+    case .symbol(.hash): .length
+    case .symbol(.tilde): .bitwiseNot
+    default: nil
+    }
+  }
+}
+
+extension Symbol {
+  fileprivate var binaryOperator: BinaryOperator? {
+    switch self {
+    case .less: .less
+    case .greater: .greater
+    case .lessOrEqual: .lessOrEqual
+    case .greaterOrEqual: .greaterOrEqual
+    case .notEqual: .notEqual
+    case .equal: .equal
+    case .bar: .bitwiseOr
+    case .tilde: .bitwiseXor
+    case .ampersand: .bitwiseAnd
+    case .shiftLeft: .shiftLeft
+    case .shiftRight: .shiftRight
+    case .concatenate: .concatenate
+    case .plus: .add
+    case .minus: .subtract
+    case .star: .multiply
+    case .slash: .divide
+    case .doubleSlash: .floorDivide
+    case .percent: .modulo
+    case .caret: .power
     default: nil
     }
   }

@@ -18,43 +18,8 @@ struct Token: Equatable {
 enum Keyword: String, CaseIterable {
   case and, `break`, `do`, `else`, elseif, end, `false`, `for`, function, goto, `if`, `in`, local, `nil`, not, or
   case `repeat`, `return`, then, `true`, until, `while`
-}
 
-/// What is written with other characters than letters.
-enum Symbol: String, CaseIterable {
-  case plus = "+"
-  case minus = "-"
-  case star = "*"
-  case slash = "/"
-  case doubleSlash = "//"
-  case percent = "%"
-  case caret = "^"
-  case hash = "#"
-  case ampersand = "&"
-  case tilde = "~"
-  case bar = "|"
-  case shiftLeft = "<<"
-  case shiftRight = ">>"
-  case equal = "=="
-  case notEqual = "~="
-  case lessOrEqual = "<="
-  case greaterOrEqual = ">="
-  case less = "<"
-  case greater = ">"
-  case assign = "="
-  case openParenthesis = "("
-  case closeParenthesis = ")"
-  case openBrace = "{"
-  case closeBrace = "}"
-  case openBracket = "["
-  case closeBracket = "]"
-  case doubleColon = "::"
-  case semicolon = ";"
-  case colon = ":"
-  case comma = ","
-  case dot = "."
-  case concatenate = ".."
-  case ellipsis = "..."
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
 extension Token {

@@ -1,41 +1,4 @@
-extension Block {
-  /// Every expression in the block, whatever it stands in: an expression before its parts, the parts in the order of the
-  /// text.
-  package func visitExpressions(_ body: (Expression) -> Void) {
-    for statement in statements {
-      for expression in statement.expressions { expression.visit(body) }
-      for block in statement.blocks { block.visitExpressions(body) }
-    }
-  }
-
-  /// Every statement in the block, whatever it stands in, those in functions too: a statement before its parts.
-  package func visitStatements(_ body: (Statement) -> Void) {
-    for statement in statements {
-      body(statement)
-      for expression in statement.expressions {
-        expression.visit { if case .function(let function) = $0.kind { function.block.visitOwnStatements(body) } }
-      }
-      for block in statement.blocks { block.visitStatements(body) }
-    }
-  }
-
-  /// Those of a function that an expression holds; the functions in it are come to by themselves.
-  private func visitOwnStatements(_ body: (Statement) -> Void) {
-    for statement in statements {
-      body(statement)
-      for block in statement.blocks { block.visitOwnStatements(body) }
-    }
-  }
-}
-
 extension Expression {
-  /// The expression and every one in it, functions' bodies included.
-  package func visit(_ body: (Expression) -> Void) {
-    body(self)
-    for part in parts { part.visit(body) }
-    if case .function(let function) = kind { function.block.visitExpressions(body) }
-  }
-
   /// The expressions that it is made of, in the order of the text; what a function does is none of them.
   package var parts: [Expression] {
     switch kind {
@@ -51,6 +14,24 @@ extension Expression {
       fields.flatMap { field in
         if case .expression(let key) = field.key { [key, field.value] } else { [field.value] }
       }
+    }
+  }
+
+  /// The text that it is, if it is one and nothing is computed.
+  package var literalText: String? {
+    switch kind {
+    case .string(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .parenthesized(let inner): inner.literalText
+    default: nil
+    }
+  }
+
+  /// Its name as it is written if it is a variable or a field of one: `string.format`.
+  package var dottedName: String? {
+    switch kind {
+    case .variable(let name): name.text
+    case .member(let of, let name): of.dottedName.map { "\($0).\(name.text)" }
+    default: nil
     }
   }
 }
@@ -72,7 +53,7 @@ extension Statement {
     }
   }
 
-  /// The blocks in it, those of a function that it defines included.
+  /// The blocks in it, in the order of the text, that of a function that it defines included.
   package var blocks: [Block] {
     switch kind {
     case .do(let block), .while(_, let block), .repeat(let block, _), .numericFor(_, _, _, _, let block),
