@@ -167,7 +167,7 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Hostile"]),
-    tests("LuaSyntaxTests", ["LuaSyntax", "LuaSandbox", "TestSupport"]),
+    tests("LuaSyntaxTests", ["LuaSyntax", "LuaSandbox", "StockLua", "TestSupport"]),
     tests(
       "PolicyTestingTests",
       [

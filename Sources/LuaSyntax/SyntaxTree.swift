@@ -5,7 +5,7 @@ package struct SyntaxTree: Sendable {
   /// In the order of the text, with their dashes.
   package let comments: [Comment]
   /// What is no Lua, in the order of the text. Empty for everything that the compiler accepts, unless a chain in it has
-  /// more than a thousand links.
+  /// more than 2,000 links.
   package let faults: [SyntaxFault]
   /// What the names of variables stand for.
   package let scopes: Scopes

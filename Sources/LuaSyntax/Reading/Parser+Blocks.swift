@@ -14,6 +14,7 @@ extension Parser {
     self.closers.append(closers)
     defer { self.closers.removeLast() }
     var statements: [Statement] = []
+    var labels = 0
     while token.kind != .end {
       if let word = endingWord {
         if self.closers.contains(where: { $0.contains(word) }) { break }
@@ -23,7 +24,11 @@ extension Parser {
       }
       if take(.semicolon) { continue }
       let place = token.span.start
+      // The compiler takes a label within the one right before it.
+      labels = isAt(.doubleColon) ? labels + 1 : 0
+      depth += max(0, labels - 1)
       let statement = deeper(Statement(.missing, token.span)) { $0.statement() }
+      depth -= max(0, labels - 1)
       statements.append(statement)
       if case .return = statement.kind {
         _ = take(.semicolon)

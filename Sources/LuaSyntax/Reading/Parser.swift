@@ -1,10 +1,10 @@
 /// Reads a script's grammar. It goes on behind a fault, with the next statement.
 struct Parser {
-  /// Blocks, brackets and functions within one another, about as many as Lua's compiler takes.
-  static let deepest = 195
-  /// Operators, fields and calls that may be around one place, so that a stack of 1 MiB suffices for every walk over
+  /// Blocks, brackets and functions within one another, as many as the compiler takes.
+  static let deepest = 199
+  /// Operators, fields and calls that may be around one place, so that an ordinary stack suffices for every walk over
   /// the tree. The compiler has no such limit.
-  static let longestChain = 1000
+  static let longestChain = 2000
 
   var lexer: Lexer
   var token: Token

@@ -30,3 +30,14 @@ void stock_lua_free(stock_lua *stock);
 
 /// Calls the operation with the elements of the list that is the view's root. The answer lives until the next call.
 stock_answer stock_lua_call(stock_lua *stock, const char *operation, const cls_view *arguments);
+
+/// What the compiler makes of a source, or what it says against it.
+typedef struct {
+  char *bytes;
+  size_t length;
+  char message[240];
+} stock_code;
+
+/// Compiles without running. False: the source is no Lua. To be freed either way.
+bool stock_compile(const char *source, size_t length, bool has_lines, stock_code *code);
+void stock_code_free(stock_code *code);
