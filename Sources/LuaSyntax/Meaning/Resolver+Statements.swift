@@ -16,15 +16,15 @@ extension Resolver {
   private mutating func read(_ statement: Statement) {
     switch statement.kind {
     case .local(let variables, let values):
-      values.forEach { read($0) }
+      read(values)
       for (index, variable) in variables.enumerated() {
         declare(
           variable.name, .local, from: statement.span.end, attribute: variable.attribute,
           value: index < values.count ? values[index] : nil)
       }
     case .assignment(let targets, let values):
-      targets.forEach { read($0, isWrite: true) }
-      values.forEach { read($0) }
+      read(targets, isWrite: true)
+      read(values)
     case .call(let call): read(call)
     case .do(let inner): block(inner)
     case .while(let condition, let inner):
@@ -47,7 +47,7 @@ extension Resolver {
       if let step { read(step) }
       loop([variable], hidden: 3, inner)
     case .genericFor(let variables, let values, let inner):
-      values.forEach { read($0) }
+      read(values)
       loop(variables, hidden: 4, inner)
     case .function(let target, let body):
       read(target, isWrite: true)
@@ -55,7 +55,7 @@ extension Resolver {
     case .localFunction(let name, let body):
       declare(name, .localFunction, from: name.span.end)
       function(body)
-    case .return(let values): values.forEach { read($0) }
+    case .return(let values): read(values)
     case .goto(let label): jumps.jump(to: label, activeCount: activeCount)
     case .break, .label, .missing: break
     }
@@ -73,6 +73,10 @@ extension Resolver {
 
   private mutating func label(_ name: Name, isLast: Bool) {
     faults += jumps.label(name, activeCount: activeCount, isLast: isLast) { text.line(of: $0) }
+  }
+
+  private mutating func read(_ expressions: [Expression], isWrite: Bool = false) {
+    for expression in expressions { read(expression, isWrite: isWrite) }
   }
 
   private mutating func read(_ expression: Expression, isWrite: Bool = false) {
