@@ -14,10 +14,10 @@ struct Printer {
   func print(_ block: Block) -> String { block.statements.map { print($0) + ";\n" }.joined() }
 
   private func name(_ name: Name) -> String {
-    guard let declaration = scopes[name], declaration.kind != .selfParameter, name.text != "_ENV" else {
+    guard let variable = scopes[name], variable.kind != .selfParameter, name.text != "_ENV" else {
       return name.text
     }
-    return "own_\(declaration.id)"
+    return "own_\(variable.id)"
   }
 
   private func names(_ names: [Name]) -> String { names.map(name).joined(separator: ",") }

@@ -32,9 +32,9 @@ extension SyntaxTree {
     case .parenthesized(let inner): return globalName(inner)
     case .member(let of, let name): return globalName(of).map { "\($0).\(name.text)" }
     case .variable(let name):
-      guard let declaration = scopes[name] else { return name.text }
-      guard declaration.kind == .local, declaration.writes.isEmpty, let value = declaration.value else { return nil }
-      // A declaration's value stands before it, so that this ends.
+      guard let variable = scopes[name] else { return name.text }
+      guard variable.kind == .local, let value = variable.fixedValue else { return nil }
+      // A variable's value stands before it, so that this ends.
       return globalName(value)
     default: return nil
     }

@@ -17,10 +17,9 @@ extension Resolver {
     switch statement.kind {
     case .local(let variables, let values):
       read(values)
-      for (index, variable) in variables.enumerated() {
+      for (place, variable) in variables.enumerated() {
         declare(
-          variable.name, .local, from: statement.span.end, attribute: variable.attribute,
-          value: index < values.count ? values[index] : nil)
+          variable.name, .local, values.origin(of: place), from: statement.span.end, attribute: variable.attribute)
       }
     case .assignment(let targets, let values):
       read(targets, isWrite: true)
@@ -45,15 +44,18 @@ extension Resolver {
       read(start)
       read(limit)
       if let step { read(step) }
-      loop([variable], hidden: 3, inner)
+      loop([(variable, .counter(start: start, limit: limit, step: step))], hidden: 3, inner)
     case .genericFor(let variables, let values, let inner):
       read(values)
-      loop(variables, hidden: 4, inner)
+      let origins = variables.indices.map { place in
+        values.first.map { Variable.Origin.element(of: $0, place) } ?? .none
+      }
+      loop(Array(zip(variables, origins)), hidden: 4, inner)
     case .function(let target, let body):
       read(target, isWrite: true)
       function(body)
     case .localFunction(let name, let body):
-      declare(name, .localFunction, from: name.span.end)
+      declare(name, .localFunction, .function(body), from: name.span.end)
       function(body)
     case .return(let values): read(values)
     case .goto(let label): jumps.jump(to: label, activeCount: activeCount)
@@ -61,11 +63,11 @@ extension Resolver {
     }
   }
 
-  private mutating func loop(_ variables: [Name], hidden: Int, _ inner: Block) {
+  private mutating func loop(_ variables: [(Name, Variable.Origin)], hidden: Int, _ inner: Block) {
     scope(of: inner) { resolver in
       resolver.hideVariables(hidden, inner.span)
       resolver.scope(of: inner) { resolver in
-        for name in variables { resolver.declare(name, .loopVariable, from: inner.span.start) }
+        for (name, origin) in variables { resolver.declare(name, .loopVariable, origin, from: inner.span.start) }
         resolver.statements(of: inner)
       }
     }
@@ -93,5 +95,16 @@ extension Block {
   fileprivate var firstOfLastLabels: Int {
     let last = statements.lastIndex { if case .label = $0.kind { false } else { true } }
     return last.map { $0 + 1 } ?? 0
+  }
+}
+
+extension [Expression] {
+  /// What the variable of that place starts with: the last expression is all there is for those beyond it.
+  fileprivate func origin(of place: Int) -> Variable.Origin {
+    guard let last, place >= count else { return isEmpty ? .none : .value(self[place], result: 0) }
+    switch last.kind {
+    case .call, .methodCall, .vararg: return .value(last, result: place - count + 1)
+    default: return .none
+    }
   }
 }

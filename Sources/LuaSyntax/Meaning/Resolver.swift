@@ -5,19 +5,21 @@ struct Resolver {
 
   let text: SourceText
   var faults: [SyntaxFault] = []
-  private var declarations: [Declaration] = []
+  private var variables: [Variable] = []
   private var globals: [GlobalUse] = []
-  private var ids: [Int: Declaration.ID] = [:]
+  private var ids: [Int: Variable.ID] = [:]
   /// In how many functions each is declared.
   private var depths: [Int] = []
   /// The variables that can be named here, `nil` for what a loop keeps for itself; and what each of their names stands
   /// for, the latest last.
-  private var active: [Declaration.ID?] = []
-  private var meanings: [String: [Declaration.ID]] = [:]
+  private var active: [Variable.ID?] = []
+  private var meanings: [String: [Variable.ID]] = [:]
   private var functions: [FunctionScope] = []
   var jumps = Jumps()
 
   private struct FunctionScope {
+    /// `nil` of the script itself.
+    var start: Int?
     var firstActive: Int
     var isTooFull = false
   }
@@ -25,9 +27,9 @@ struct Resolver {
   init(_ text: SourceText) { self.text = text }
 
   mutating func scopes(of block: Block) -> Scopes {
-    functions = [FunctionScope(firstActive: 0)]
+    functions = [FunctionScope(start: nil, firstActive: 0)]
     scope(of: block, isFunction: true) { $0.statements(of: block) }
-    return Scopes(declarations: declarations, globals: globals, ids: ids)
+    return Scopes(variables: variables, globals: globals, ids: ids)
   }
 
   mutating func fault(_ message: String, _ span: SourceSpan) {
@@ -50,20 +52,22 @@ struct Resolver {
     faults += jumps.close()
     while active.count > first {
       guard let id = active.removeLast() else { continue }
-      declarations[id].scope.end = max(end, declarations[id].scope.start)
-      meanings[declarations[id].name.text]?.removeLast()
+      variables[id].scope.end = max(end, variables[id].scope.start)
+      meanings[variables[id].name.text]?.removeLast()
     }
   }
 
   mutating func function(_ body: FunctionBody) {
-    functions.append(FunctionScope(firstActive: active.count))
+    functions.append(FunctionScope(start: body.span.start, firstActive: active.count))
     scope(of: body.block, isFunction: true) { resolver in
       let start = body.block.span.start
       if body.isMethod {
         let name = Name("self", SourceSpan(body.span.start, body.span.start))
-        resolver.declare(name, .selfParameter, from: start)
+        resolver.declare(name, .selfParameter, .none, from: start)
       }
-      for name in body.parameters { resolver.declare(name, .parameter, from: start) }
+      for (place, name) in body.parameters.enumerated() {
+        resolver.declare(name, .parameter, .parameter(of: body, place), from: start)
+      }
       resolver.statements(of: body.block)
     }
     functions.removeLast()
@@ -72,14 +76,14 @@ struct Resolver {
   // MARK: Names
 
   mutating func declare(
-    _ name: Name, _ kind: Declaration.Kind, from start: Int, attribute: LocalVariable.Attribute? = nil,
-    value: Expression? = nil
+    _ name: Name, _ kind: Variable.Kind, _ origin: Variable.Origin, from start: Int,
+    attribute: LocalVariable.Attribute? = nil
   ) {
-    let id = declarations.count
-    declarations.append(
-      Declaration(
-        id: id, name: name, kind: kind, attribute: attribute, scope: SourceSpan(start, start), value: value,
-        shadowed: meanings[name.text]?.last))
+    let id = variables.count
+    variables.append(
+      Variable(
+        id: id, name: name, kind: kind, origin: origin, attribute: attribute, function: functions.last?.start,
+        scope: SourceSpan(start, start), shadowed: meanings[name.text]?.last))
     depths.append(functions.count)
     ids[name.span.start] = id
     meanings[name.text, default: []].append(id)
@@ -89,7 +93,7 @@ struct Resolver {
   /// A loop keeps some values of its own, which count as variables.
   mutating func hideVariables(_ count: Int, _ span: SourceSpan) { for _ in 0..<count { activate(nil, span) } }
 
-  private mutating func activate(_ id: Declaration.ID?, _ span: SourceSpan) {
+  private mutating func activate(_ id: Variable.ID?, _ span: SourceSpan) {
     let function = functions.count - 1
     active.append(id)
     guard active.count - functions[function].firstActive > Self.mostVariables, !functions[function].isTooFull else {
@@ -109,13 +113,13 @@ struct Resolver {
     }
     ids[name.span.start] = id
     note(name, of: id, isWrite: isWrite)
-    if isWrite, let attribute = declarations[id].attribute {
+    if isWrite, let attribute = variables[id].attribute {
       fault("`\(name.text)` is declared `<\(attribute.rawValue)>`, so nothing can be assigned to it", name.span)
     }
   }
 
-  private mutating func note(_ name: Name, of id: Declaration.ID, isWrite: Bool) {
-    if isWrite { declarations[id].writes.append(name.span) } else { declarations[id].reads.append(name.span) }
-    if depths[id] != functions.count { declarations[id].isCaptured = true }
+  private mutating func note(_ name: Name, of id: Variable.ID, isWrite: Bool) {
+    if isWrite { variables[id].writes.append(name.span) } else { variables[id].reads.append(name.span) }
+    if depths[id] != functions.count { variables[id].isCaptured = true }
   }
 }
