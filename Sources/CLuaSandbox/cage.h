@@ -15,6 +15,7 @@
 #include "interned.h"
 #include "restoring.h"
 #include "scratch.h"
+#include "trace.h"
 
 // One script's cage: its state, what the script's memory does not hold, the places in its registry, and how work is paid
 // for and ended. Whatever a script calls finds its cage by the Lua state.
@@ -46,6 +47,7 @@ struct cls_cage {
   jmp_buf escape;  // where an exceeded limit leads
   cls_written written;
   cls_findings findings;
+  cls_trace *trace;      // NULL: it is not traced
   uint64_t error_price;  // steps for an error that the script catches
   uint32_t lines;        // of the source
   struct {

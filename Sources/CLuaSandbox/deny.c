@@ -134,6 +134,7 @@ static int record(lua_State *L, const char *name, bool is_denial) {
       cls_findings_set_fault(findings, line, "there is no memory to record this");
   }
   lua_settop(L, 0);
+  if (cage->trace) cls_trace_variables(L, is_denial ? cls_event_denial : cls_event_warning);
   cls_push_verdict(L);
   return 1;
 }

@@ -153,6 +153,7 @@ void cls_cage_load(
     if (data) cage->views[cls_view_data] = *data;
     cage->error_price = script->error_price;
     cage->lines = script->lines;
+    if (cage->trace) cls_trace_begin(cage->trace, cage->lines);
     load_within_limits(cage, script);
   } else {
     cls_refuse(cage, "a script is loaded already");

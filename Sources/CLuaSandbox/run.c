@@ -76,6 +76,7 @@ void cls_cage_free(cls_cage *cage) {
   // The state is not closed: it owns nothing outside its arena.
   cls_arena_free(cage->arena);
   cls_findings_free(&cage->findings);
+  cls_trace_free(cage->trace);
   free(cage->interned.slots);
   free(cage->declaration.cells);
   free(cage->declaration.text);
@@ -88,6 +89,18 @@ bool cls_cage_set_quantum(cls_cage *cage, unsigned instructions) {
   cage->quantum = (uint16_t)instructions;
   cls_install_hook(cage->state);
   return cls_keep_image(cage);
+}
+
+bool cls_cage_trace(cls_cage *cage) {
+  if (cage->phase != cls_phase_fresh || cage->trace) return false;
+  cage->trace = cls_trace_new();
+  if (cage->trace == NULL) return false;
+  cls_install_hook(cage->state);
+  return cls_keep_image(cage);
+}
+
+cls_trail cls_cage_trail(const cls_cage *cage) {
+  return cage->trace ? cls_trace_trail(cage->trace) : (cls_trail){0};
 }
 
 bool cls_cage_has_check(const cls_cage *cage) { return cage->has_check; }
@@ -141,6 +154,7 @@ static void run(cls_cage *cage) {
 void cls_cage_evaluate(
     cls_cage *cage, const cls_view *request, const cls_view *people, uint64_t step_limit, cls_report *report) {
   cls_findings_reset(&cage->findings);
+  if (cage->trace) cls_trace_begin(cage->trace, cage->lines);
   cls_begin_steps(cage, step_limit);
   locale_t outer = cls_enter_locale();
   cage->views[cls_view_request] = request ? *request : empty_view;

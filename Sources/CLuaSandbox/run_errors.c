@@ -25,6 +25,7 @@ static void note_place(cls_findings *findings, const lua_Debug *frame, const cha
 
 int cls_note_error(lua_State *L) {
   cls_findings *findings = &cls_cage_of(L)->findings;
+  if (cls_cage_of(L)->trace) cls_trace_variables(L, cls_event_failure);
   findings->path_count = 0;
   lua_Debug frame;
   // A name costs what it costs in an error that is caught. How many are found hangs on the script alone, never on the steps

@@ -51,8 +51,11 @@ void cls_look_at_clock(cls_cage *cage) {
 
 /// Runs each quantum, below the VM. May leave.
 static void on_quantum(lua_State *L, lua_Debug *activation) {
-  (void)activation;
   cls_cage *cage = cls_cage_of(L);
+  if (activation->event == LUA_HOOKLINE) {
+    cls_trace_line(cage->trace, activation->currentline);
+    return;
+  }
   cls_look_at_latest_long(&cage->arena->prices);
   cls_charge_cage(cage, cage->quantum * (uint64_t)cage->arena->prices.instruction);
   // The collector runs here and nowhere else, at a number of steps that is the same on every machine: it moves the
@@ -66,7 +69,10 @@ static void on_quantum(lua_State *L, lua_Debug *activation) {
   lua_gc(L, LUA_GCCOLLECT);
 }
 
-void cls_install_hook(lua_State *L) { lua_sethook(L, on_quantum, LUA_MASKCOUNT, cls_cage_of(L)->quantum); }
+void cls_install_hook(lua_State *L) {
+  const cls_cage *cage = cls_cage_of(L);
+  lua_sethook(L, on_quantum, cage->trace ? LUA_MASKCOUNT | LUA_MASKLINE : LUA_MASKCOUNT, cage->quantum);
+}
 
 void cls_begin_steps(cls_cage *cage, uint64_t limit) {
   if (limit > INT64_MAX / 2) limit = INT64_MAX / 2;

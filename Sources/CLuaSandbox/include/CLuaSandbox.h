@@ -164,6 +164,34 @@ enum { cls_default_quantum = 100 };
 /// before anything is compiled or loaded. False: it is not set, and the cage is only good to be freed.
 bool cls_cage_set_quantum(cls_cage *cage, unsigned instructions);
 
+/// Has the cage note what runs in it, for tests and explanations. Only before anything is loaded. What it decides is the
+/// same; memory and steps may come out a little higher. False: there is no memory, and the cage is only good to be freed.
+bool cls_cage_trace(cls_cage *cage);
+
+enum { cls_event_denial, cls_event_warning, cls_event_failure };
+
+typedef struct {
+  cls_text name, value;
+} cls_variable;
+
+/// A moment in which the script said something, or failed: what the variables of the function held that it was in.
+typedef struct {
+  uint8_t event;
+  uint32_t line, variable_count;
+  const cls_variable *variables;
+} cls_moment;
+
+/// What ran since loading or evaluating last began.
+typedef struct {
+  const uint32_t *lines;  // how often each line ran, from line 1 on
+  uint32_t line_count;
+  const cls_moment *moments;  // the first 64
+  uint32_t moment_count;
+} cls_trail;
+
+/// Lives until the next call with the same cage. Empty for a cage that is not traced.
+cls_trail cls_cage_trail(const cls_cage *cage);
+
 typedef struct cls_script cls_script;
 
 /// Checks and compiles the source, under the cage's limits, and leaves the cage as it was. NULL: the report says why.

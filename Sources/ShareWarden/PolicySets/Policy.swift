@@ -25,7 +25,7 @@ struct Policy: Sendable {
     return cage
   }
 
-  private func compiled(in cage: LuaCage) throws(LuaLoadError) -> LuaScript {
+  func compiled(in cage: LuaCage) throws(LuaLoadError) -> LuaScript {
     if let script { return script }
     return try LuaScript(compiling: source, in: cage, stepLimit: limits.steps)
   }

@@ -8,11 +8,13 @@ package enum HostileOutcome: Equatable {
   private static let stepLimit = 100_000
 
   /// Loads the script anew and evaluates it a number of times, with another policy's evaluation in between.
-  package static func of(_ script: HostileScript, evaluations: Int, between: () -> Void = {}) throws -> [HostileOutcome]
-  {
+  package static func of(
+    _ script: HostileScript, evaluations: Int, isTraced: Bool = false, between: () -> Void = {}
+  ) throws -> [HostileOutcome] {
     let cage = try LuaCage(book: AttackWorld.book, memoryLimit: 4 << 20)
     do {
       let compiled = try LuaScript(compiling: script.source, in: cage, stepLimit: Self.stepLimit)
+      if isTraced { try cage.trace() }
       let declaration = try cage.load(compiled, stepLimit: Self.stepLimit)
       if !declaration.hasCheck {
         between()

@@ -1,0 +1,111 @@
+// Follows a script for tests and explanations: which lines ran how often, and what variables held where it denied, warned
+// or failed.
+#include "trace.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cage.h"
+#include "text.h"
+#include "trace_values.h"
+
+enum { most_moments = 64, most_variables = 24, longest_value = 240 };
+
+struct cls_trace {
+  uint32_t *lines;  // how often each ran; the first is that of line 1
+  uint32_t line_count, line_capacity, moment_count;
+  cls_moment moments[most_moments];
+  cls_variable variables[most_moments][most_variables];
+  char names[most_moments][most_variables][cls_name_limit];
+  char values[most_moments][most_variables][longest_value];
+};
+
+cls_trace *cls_trace_new(void) { return calloc(1, sizeof(cls_trace)); }
+
+void cls_trace_free(cls_trace *trace) {
+  if (trace == NULL) return;
+  free(trace->lines);
+  free(trace);
+}
+
+void cls_trace_begin(cls_trace *trace, uint32_t lines) {
+  trace->moment_count = 0;
+  if (lines > trace->line_capacity) {
+    uint32_t *grown = realloc(trace->lines, lines * sizeof *grown);
+    if (grown == NULL) lines = trace->line_capacity;
+    else {
+      trace->lines = grown;
+      trace->line_capacity = lines;
+    }
+  }
+  trace->line_count = lines;
+  if (lines) memset(trace->lines, 0, lines * sizeof *trace->lines);
+}
+
+void cls_trace_line(cls_trace *trace, int line) {
+  if (line < 1 || (uint32_t)line > trace->line_count) return;
+  uint32_t *count = &trace->lines[line - 1];
+  if (*count < UINT32_MAX) ++*count;
+}
+
+/// Keeps the value at the top under the name, and takes it away.
+static void keep(lua_State *L, cls_trace *trace, cls_moment *moment, const char *name) {
+  uint32_t place = moment->variable_count;
+  char *named = trace->names[trace->moment_count][place], *value = trace->values[trace->moment_count][place];
+  trace->variables[trace->moment_count][place] = (cls_variable){
+    .name = {named, (uint32_t)cls_text_clean(name, strlen(name), named, cls_name_limit)},
+    .value = {value, (uint32_t)cls_describe_value(L, -1, value, longest_value)},
+  };
+  moment->variable_count++;
+  lua_pop(L, 1);
+}
+
+/// The innermost function of the script's own.
+static bool find_frame(lua_State *L, lua_Debug *frame) {
+  for (int level = 0; level < 250 && lua_getstack(L, level, frame); level++) {
+    lua_getinfo(L, "l", frame);
+    if (frame->currentline > 0) return true;
+  }
+  return false;
+}
+
+void cls_trace_variables(lua_State *L, uint8_t event) {
+  cls_trace *trace = cls_cage_of(L)->trace;
+  lua_Debug frame;
+  if (trace->moment_count == most_moments || !find_frame(L, &frame)) return;
+  cls_moment *moment = &trace->moments[trace->moment_count];
+  *moment = (cls_moment){
+    .event = event,
+    .line = (uint32_t)frame.currentline,
+    .variables = trace->variables[trace->moment_count],
+  };
+  // Room for two values is what a function of the library has in any case.
+  for (int place = 1; moment->variable_count < most_variables; place++) {
+    const char *name = lua_getlocal(L, &frame, place);
+    if (name == NULL) break;
+    if (name[0] == '(')
+      lua_pop(L, 1);
+    else
+      keep(L, trace, moment, name);
+  }
+  lua_getinfo(L, "f", &frame);
+  for (int place = 1; moment->variable_count < most_variables; place++) {
+    const char *name = lua_getupvalue(L, -1, place);
+    if (name == NULL) break;
+    if (strcmp(name, "_ENV") == 0 || lua_type(L, -1) == LUA_TFUNCTION)
+      lua_pop(L, 1);
+    else
+      keep(L, trace, moment, name);
+  }
+  lua_pop(L, 1);
+  trace->moment_count++;
+}
+
+cls_trail cls_trace_trail(const cls_trace *trace) {
+  return (cls_trail){
+    .lines = trace->lines,
+    .line_count = trace->line_count,
+    .moments = trace->moments,
+    .moment_count = trace->moment_count,
+  };
+}

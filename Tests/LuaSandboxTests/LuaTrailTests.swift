@@ -1,0 +1,94 @@
+import LuaSandbox
+import SandboxAttacks
+import Testing
+
+@Suite struct LuaTrailTests {
+  static let book = SchemaBook(
+    words: ["readOnly", "readWrite"],
+    schemas: [RecordSchema("request", fields: [SchemaField("name"), SchemaField("people")])])
+
+  static func trail(_ source: String, name: String = "ana") throws -> LuaTrail {
+    let cage = try LuaCage(book: book, memoryLimit: 1 << 20)
+    let script = try LuaScript(compiling: Array(source.utf8), in: cage, stepLimit: 100_000)
+    try cage.trace()
+    _ = try cage.load(script, stepLimit: 100_000)
+    try cage.seal()
+    var builder = ViewBuilder()
+    let root = builder.addRecord(SchemaID(rawValue: 0), fieldCount: 2)
+    builder.set(root, 0, builder.text(name))
+    let first = builder.text("one")
+    builder.set(root, 1, .container(builder.addList([first, .integer(2)])))
+    builder.root = root
+    _ = cage.evaluate(builder.finish(), stepLimit: 100_000)
+    return cage.trail
+  }
+
+  @Test func `lines are counted as they run`() throws {
+    let trail = try Self.trail(
+      """
+      return function(request)
+        for i = 1, 3 do
+          local x = i
+        end
+        if request.name == "ben" then
+          deny("a", "b")
+        end
+      end
+      """)
+    #expect(trail.lines.map { $0 > 0 } == [false, true, true, false, true, false, false, true])
+    #expect(trail.lines[2] == 3)
+    #expect(trail.moments.isEmpty)
+  }
+
+  @Test func `what variables hold is noted where the script speaks`() throws {
+    let trail = try Self.trail(
+      """
+      local limit = 2
+      return function(request, parameters)
+        local text, number, list, flag, nothing = "a\\nb", 1.5, request.people, true
+        local own = { 1, 2, 3 }
+        if limit == 2 then deny("a", "b") end
+        warn("c", "d")
+        error("gone")
+      end
+      """)
+    #expect(trail.moments.map(\.event) == [.denial, .warning, .failure])
+    #expect(trail.moments.map(\.line) == [5, 6, 7])
+    let variables = try #require(trail.moments.first?.variables)
+    #expect(
+      variables.map { "\($0.name) = \($0.value)" } == [
+        "request = request { name = \"ana\", people = list of 2: \"one\", 2 }", "parameters = { }", "text = \"a b\"",
+        "number = 1.5", "list = list of 2: \"one\", 2", "flag = true", "nothing = nil", "own = table of 3", "limit = 2",
+      ])
+  }
+
+  @Test func `what is long is cut, and only so much is kept`() throws {
+    let trail = try Self.trail(
+      """
+      return function(request)
+        local long = ("x"):rep(10000)
+        for i = 1, 100 do deny("a", "b") end
+      end
+      """)
+    #expect(trail.moments.count == 64)
+    #expect(trail.moments.allSatisfy { $0.variables.allSatisfy { $0.value.utf8.count <= 240 } })
+  }
+
+  @Test func `a script that fails in another function shows that one's variables`() throws {
+    let trail = try Self.trail(
+      """
+      local function inner(value) return value.x.y end
+      return function(request) local outer = 1; inner({}) end
+      """)
+    #expect(trail.moments.map(\.line) == [1])
+    #expect(trail.moments.first?.variables.map(\.name) == ["value"])
+  }
+
+  @Test(arguments: HostileScript.all)
+  func `to note what runs changes nothing of what comes of a hostile script`(script: HostileScript) throws {
+    let traced = try HostileOutcome.of(script, evaluations: 2, isTraced: true)
+    let plain = try HostileOutcome.of(script, evaluations: 2)
+    #expect(traced.map(\.words) == plain.map(\.words))
+    #expect(traced.map(\.isAllow) == plain.map(\.isAllow))
+  }
+}
