@@ -15,11 +15,15 @@ import Testing
     ShownPage(try String(contentsOf: ReadmeTests.root.appending(path: page), encoding: .utf8))
   }
 
-  /// Pages that start from an empty directory. The others speak of the files of the package, and change none.
-  static let tutorials = pages.filter { $0.hasPrefix("Examples/Tutorial/") }
+  /// Pages that have their reader write files, from an empty directory. The others speak of the files of the package, and
+  /// change none.
+  static let tutorials = pages.filter { page in
+    ((try? shown(page).steps) ?? []).contains { if case .file = $0.step { true } else { false } }
+  }
 
   @Test func `there are pages with commands`() {
     #expect(Set(Self.pages).isSuperset(of: ["README.md", "Policies/README.md"]))
+    #expect(Self.tutorials.contains("Examples/FromRegoAndCedar/README.md"))
   }
 
   @Test(arguments: pages.filter { !tutorials.contains($0) })
