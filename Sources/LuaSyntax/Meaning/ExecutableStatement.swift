@@ -2,72 +2,99 @@
 package struct ExecutableStatement: Hashable, Sendable {
   /// Up to the first block or function in it.
   package var head: SourceSpan
-  /// The lines of the head.
-  package var lines: ClosedRange<Int>
+  /// The lines that the compiler may say it stands in, in order, the first of the head first: those of all of it that is
+  /// not in a block or function within it. A function is made where its `end` stands.
+  package var lines: [Int]
 }
 
 extension SyntaxTree {
-  /// All that runs, in the order of the text. Labels and `do` do nothing, nor does a `local` of a constant, which the
-  /// compiler writes in where it is used.
+  /// All that runs, in the order of the text. What the compiler writes no code for is not among it: labels, `do`, a
+  /// `local` without a value or of a constant, and conditions whose outcome it knows.
   package var executableStatements: [ExecutableStatement] {
-    var heads: [SourceSpan] = []
-    block.visitStatements { heads += $0.heads }
-    return heads.sorted { $0.start < $1.start }.map { head in
-      let last = max(head.start, head.end - 1)
-      return ExecutableStatement(head: head, lines: text.line(of: head.start)...text.line(of: last))
-    }
-  }
-}
-
-extension Statement {
-  fileprivate var heads: [SourceSpan] {
-    switch kind {
-    case .do, .label, .missing: []
-    case .local(let variables, let values) where variables.map(\.attribute) == [.const] && values.isConstant: []
-    case .if(let branches, _): branches.map { SourceSpan($0.span.start, $0.condition.headEnd) }
-    case .repeat(_, let condition): [SourceSpan(condition.span.start, condition.headEnd)]
-    case .while(let condition, _): [SourceSpan(span.start, condition.headEnd)]
-    case .function(_, let function), .localFunction(_, let function):
-      [SourceSpan(span.start, function.block.span.start)]
-    case .numericFor, .genericFor, .local, .assignment, .call, .return, .break, .goto:
-      [SourceSpan(span.start, headEnd)]
-    }
+    var found: [ExecutableStatement] = []
+    block.visitStatements { statement in found += parts(of: statement).map(executable) }
+    return found.sorted { $0.head.start < $1.head.start }
   }
 
-  /// Where the first block or function in it starts; its end where it has none.
-  private var headEnd: Int {
-    let first = expressions.lazy.compactMap(\.firstFunction).first
-    let end = blocks.first?.span.start ?? span.end
-    return min(first ?? end, end)
+  /// A statement or a condition in its own right, with the expressions in it.
+  private struct Part {
+    var span: SourceSpan
+    var expressions: [Expression]
+    /// Of a function that the statement makes besides.
+    var function: FunctionBody?
+  }
+
+  private func parts(of statement: Statement) -> [Part] {
+    let start = statement.span.start
+    switch statement.kind {
+    case .do, .label, .missing: return []
+    case .local(let variables, let values):
+      if values.allSatisfy({ $0.kind == .nil }) { return [] }
+      if variables.map(\.attribute) == [.const], values.count == 1, isConstant(values[0]) { return [] }
+    case .if(let branches, _):
+      return branches.flatMap { condition($0.condition, SourceSpan($0.span.start, $0.block.span.start)) }
+    case .while(let condition, let block):
+      return self.condition(condition, SourceSpan(start, block.span.start))
+    case .repeat(_, let condition): return self.condition(condition, condition.span)
+    case .function(let target, let function):
+      return [Part(span: statement.span, expressions: [target], function: function)]
+    case .localFunction(_, let function):
+      return [Part(span: statement.span, expressions: [], function: function)]
+    case .numericFor(_, _, _, _, let block), .genericFor(_, _, let block):
+      return [Part(span: SourceSpan(start, block.span.start), expressions: statement.expressions)]
+    case .assignment, .call, .return, .break, .goto: break
+    }
+    return [Part(span: statement.span, expressions: statement.expressions)]
+  }
+
+  private func condition(_ condition: Expression, _ span: SourceSpan) -> [Part] {
+    isConstant(condition) ? [] : [Part(span: span, expressions: [condition])]
+  }
+
+  private func executable(_ part: Part) -> ExecutableStatement {
+    let functions = part.expressions.flatMap(\.functions) + (part.function.map { [$0] } ?? [])
+    var start = part.span.start
+    var lines: [Int] = []
+    for function in functions {
+      lines += text.line(of: start)...text.line(of: function.block.span.start)
+      start = max(start, function.span.end - "end".utf8.count)
+    }
+    lines += text.line(of: start)...text.line(of: max(start, part.span.end - 1))
+    let head = SourceSpan(part.span.start, functions.first?.block.span.start ?? part.span.end)
+    return ExecutableStatement(head: head, lines: Set(lines).sorted())
+  }
+
+  /// Whether the compiler knows the value, as far as that can be told without computing it.
+  private func isConstant(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .nil, .true, .false, .integer, .number, .string: return true
+    case .parenthesized(let inner): return isConstant(inner)
+    case .unary(let symbol, let operand): return symbol != .length && isConstant(operand)
+    case .binary(let symbol, let left, let right, _): return symbol.isOfNumbers && isConstant(left) && isConstant(right)
+    case .variable(let name):
+      guard let variable = scopes[name], variable.attribute == .const, let value = variable.fixedValue else {
+        return false
+      }
+      return isConstant(value)
+    default: return false
+    }
   }
 }
 
 extension Expression {
-  fileprivate var headEnd: Int { firstFunction ?? span.end }
-
-  /// Where the block of the first function in it starts.
-  fileprivate var firstFunction: Int? {
-    if case .function(let function) = kind { return function.block.span.start }
-    return parts.lazy.compactMap(\.firstFunction).first
-  }
-
-  /// Whether the compiler knows the value and keeps it.
-  fileprivate var isConstant: Bool {
-    switch kind {
-    case .nil, .true, .false, .integer, .number, .string: true
-    case .unary(.minus, let operand): operand.isNumeral
-    default: false
-    }
-  }
-
-  private var isNumeral: Bool {
-    switch kind {
-    case .integer, .number: true
-    default: false
-    }
+  /// The functions in it that are in no other, in the order of the text.
+  fileprivate var functions: [FunctionBody] {
+    if case .function(let function) = kind { return [function] }
+    return parts.flatMap(\.functions)
   }
 }
 
-extension [Expression] {
-  fileprivate var isConstant: Bool { count == 1 && self[0].isConstant }
+extension BinaryOperator {
+  /// Whether the compiler computes it of numbers that it knows.
+  fileprivate var isOfNumbers: Bool {
+    switch self {
+    case .or, .and, .less, .greater, .lessOrEqual, .greaterOrEqual, .notEqual, .equal, .concatenate: false
+    default: true
+    }
+  }
 }

@@ -1,0 +1,60 @@
+import LuaSyntax
+import TestSupport
+import Testing
+
+@Suite struct ExecutableStatementTests {
+  private func heads(_ source: String) -> [String] {
+    let tree = SyntaxTree(parsing: Array(source.utf8))
+    return tree.executableStatements.map { tree.text.text($0.head).trimming() }
+  }
+
+  @Test func `a statement is its head, each condition one of its own`() {
+    let source = """
+      local limit <const> = 5 * 60
+      if a then b() elseif c then d() else e() end
+      while f do g() end
+      repeat h() until i
+      for j = 1, 2 do ::k:: end
+      do local function l() return m end end
+      n(function() o() end, p)
+      local q, r
+      if limit then t() end
+      while true do s() end
+      """
+    #expect(
+      heads(source) == [
+        "if a then", "b()", "elseif c then", "d()", "e()", "while f do", "g()", "h()", "i", "for j = 1, 2 do",
+        "local function l()",
+        "return m", "n(function()", "o()", "t()", "s()",
+      ])
+  }
+
+  @Test func `a statement has the lines of all that is not in a function within it`() {
+    let source = "f(function()\n  g()\nend,\n  function()\n\n  end)\nlocal a =\n  1\nlocal function h()\n\n\nend"
+    let tree = SyntaxTree(parsing: Array(source.utf8))
+    #expect(tree.executableStatements.map(\.lines) == [[1, 3, 4, 6], [2], [7, 8], [9, 12]])
+  }
+
+  /// What the compiler wrote nothing for would count as never run, however often it was.
+  @Test func `every statement has a line that the compiler wrote code for`() throws {
+    var sources = try GrammarTests.scripts.map { ($0, try RepositoryFile.bytes($0)) }
+    for seed in 0..<200 {
+      var generator = ProgramGenerator(seed: UInt64(seed) + 9000)
+      sources.append(("seed \(seed)", Array(generator.source(generator.program()).utf8)))
+    }
+    for (name, source) in sources {
+      guard let code = StockCode(source, hasLines: true) else { continue }
+      let lines = Bytecode(code).allLines
+      let tree = SyntaxTree(parsing: source)
+      for statement in tree.executableStatements {
+        #expect(statement.lines.contains(where: lines.contains), "\(name): \(tree.text.text(statement.head))")
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimming() -> String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
