@@ -51,6 +51,26 @@ import Testing
     }
   }
 
+  @Test func `the tests that the guide shows pass for the policy that it shows`() throws {
+    let guide = try String(contentsOf: ReadmeTests.root.appending(path: "Policies/README.md"), encoding: .utf8)
+    let blocks = guide.split(separator: "```lua\n").dropFirst().compactMap { $0.split(separator: "```").first }
+    let fixture = """
+      { "rootRecordName": "plan-1", "publicPermission": "none", "participants": [
+        { "emailAddress": "ana@example.com", "role": "owner", "permission": "readWrite", "acceptanceStatus": "accepted" },
+        { "emailAddress": "ben@example.com", "role": "privateUser", "permission": "readWrite",
+          "acceptanceStatus": "accepted" } ] }
+      """
+    try #require(blocks.count == 2)
+    try Terminal.withFreshDirectory { terminal in
+      try terminal.write(String(blocks[0]), to: "Policies/writer-cap/policy.lua")
+      try terminal.write(String(blocks[1]), to: "Policies/writer-cap/policy_test.lua")
+      try terminal.write(fixture, to: "Policies/fixtures/team.json")
+      let (output, code) = try terminal.run("sharewarden test")
+      #expect(code == 0, "\(output)")
+      #expect(output.contains("2 passed"))
+    }
+  }
+
   @Test func `files, commands and outputs of a page are told apart`() {
     let page = """
       Put this into `a/b.txt`:

@@ -1,7 +1,8 @@
 /// What a page has its reader do, in order: files to write, and commands with what they print.
 ///
 /// A command is a line `    $ COMMAND`; what is indented below it is its output. A file is a fenced block below a line
-/// that ends in its name and a colon, as in "Put this into `Policies/policy.lua`:".
+/// that ends in its way and a colon, as in "Put this into `Policies/writer-cap/policy.lua`:"; a name without a folder is
+/// none.
 struct ShownPage {
   enum Step: Equatable {
     case file(path: String, text: String)
@@ -46,7 +47,7 @@ struct ShownPage {
   /// The name at the end of the last line of the paragraph above.
   private static func file(namedIn lines: ArraySlice<String>) -> String? {
     let sentence = lines.last { !$0.isEmpty } ?? ""
-    return sentence.firstMatch(of: /`([^`]+)`:$/).map { String($0.1) }
+    return sentence.firstMatch(of: /`([^`]+\/[^`]+)`:$/).map { String($0.1) }
   }
 
   /// The lines without empty ones at both ends.
