@@ -23,6 +23,14 @@ extension Console {
         return try readAll(descriptor)
       },
       createFile: { (path: String, bytes: [UInt8]) throws(FileError) in try create(path, bytes) },
+      holdInterruptions: {
+        let interruptions = held(SIGINT, SIGTERM, SIGHUP)
+        return {
+          var interruptions = interruptions
+          var moment = timespec(tv_sec: 0, tv_nsec: 250_000_000)
+          return sigtimedwait(&interruptions, nil, &moment) < 0
+        }
+      },
       writeOutput: { (bytes: [UInt8]) throws(FileError) in try writeAll(bytes, to: STDOUT_FILENO) },
       // There is nowhere left to say that standard error is closed.
       writeError: { bytes in try? writeAll(bytes, to: STDERR_FILENO) })
@@ -52,6 +60,15 @@ extension Console {
       guard bytes.count <= most else { throw FileError(longerThan: most) }
       room = 65536
     }
+  }
+
+  /// Blocks signals for this thread and those that it starts, so that they wait to be asked for.
+  private static func held(_ signals: Int32...) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    return set
   }
 
   private static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {

@@ -13,8 +13,11 @@ struct DeclaredCodes {
   }
 
   private var byPolicy: [String: Codes] = [:]
+  /// The ids of the policies that the set has on.
+  private let listed: [String]
 
   init(_ source: PolicySource) {
+    listed = source.scripts.filter(\.isListed).map(\.id)
     for script in source.scripts {
       var codes = Codes()
       for call in SyntaxTree(parsing: script.source).verdictCalls {
@@ -30,7 +33,7 @@ struct DeclaredCodes {
 
   /// What is wrong with an expected code, if no policy that is asked can give it.
   func fault(_ code: String, isDenial: Bool, asked policy: String?) -> String? {
-    let asked = policy.map { [byPolicy[$0] ?? Codes()] } ?? Array(byPolicy.values)
+    let asked = self.asked(policy).map { byPolicy[$0] ?? Codes() }
     var known = Set(asked.flatMap { isDenial ? $0.denials : $0.warnings })
     // What the host says itself, and the built-in rules.
     known.formUnion(isDenial ? CloudKitError.allCases.map(\.name) : ["denials-cut", "warnings-cut"])
@@ -39,4 +42,14 @@ struct DeclaredCodes {
     let what = isDenial ? "denial" : "warning"
     return "no policy that is asked has a \(what) of the code \(quoted(code))\(hint); mend the code, or the policy"
   }
+
+  /// What is wrong with a policy that a denial is expected of.
+  func fault(_ id: String, asked policy: String?) -> String? {
+    let asked = asked(policy)
+    guard !asked.contains(id) else { return nil }
+    return
+      "the policy \(quoted(id)) is not asked\(suggestion(for: id, among: asked)); asked is \(asked.joined(separator: ", "))"
+  }
+
+  private func asked(_ policy: String?) -> [String] { policy.map { [$0] } ?? listed }
 }

@@ -25,18 +25,41 @@ struct LuaTestReader {
 
   /// What the script noted of each test.
   private func noted(_ source: [UInt8]) throws(TestFault) -> [PlainValue] {
+    let lines = 1 + source.count { $0 == UInt8(ascii: "\n") }
     do throws(LuaLoadError) {
       let cage = try LuaCage(
         book: SchemaBook(words: [], schemas: []), memoryLimit: Self.memoryLimit,
         deadline: LuaCage.deadline(steps: Self.stepLimit))
-      let dialect = try LuaScript(compiling: Array(TestDialect.source.utf8), in: cage, stepLimit: Self.stepLimit)
       let script = try LuaScript(compiling: source, in: cage, stepLimit: Self.stepLimit)
+      // The dialect's lines come after those of the script, so that neither is taken for the other.
+      let padding = [UInt8](repeating: UInt8(ascii: "\n"), count: lines)
+      let dialect = try LuaScript(
+        compiling: padding + Array(TestDialect.source.utf8), in: cage, stepLimit: Self.stepLimit)
       try cage.prepare(dialect: dialect, stepLimit: Self.stepLimit)
       let declaration = try cage.load(script, stepLimit: Self.stepLimit)
       return declaration["tests"].flatMap { PlainValue($0).elements } ?? []
     } catch {
-      throw TestFault(file, line: error.line, column: error.column, error.message)
+      let line = error.line.flatMap { $0 > lines ? nil : $0 }
+      throw TestFault(file, line: line, column: error.column, Self.hinted(error.message) + Self.remedy(error))
     }
+  }
+
+  private static func remedy(_ error: LuaLoadError) -> String {
+    guard error.isLimit else { return "" }
+    switch error.kind {
+    case .steps, .deadline: return "; a file of tests has \(stepLimit / 1_000_000) million steps, so split it"
+    case .memory: return "; a file of tests has \(memoryLimit >> 20) MiB, so split it"
+    case .source, .runtime, .machine: return ""
+    }
+  }
+
+  /// A message of Lua's about a method that does not exist, with the one that was meant.
+  private static func hinted(_ message: String) -> String {
+    guard message.hasPrefix("attempt to call a nil value (method '"), let start = message.firstIndex(of: "'") else {
+      return message
+    }
+    let name = message[message.index(after: start)...].prefix { $0 != "'" }
+    return message + suggestion(for: String(name), among: TestDialect.methods)
   }
 
   private func test(_ noted: PlainMap, _ fixtures: inout Fixtures) throws(TestFault) -> PolicyTest {
@@ -73,7 +96,7 @@ struct LuaTestReader {
     let line = written > 0 ? written : testLine
     let sequence = noted["sequence"]?.number
     if noted["kind"]?.text == "share" {
-      return TestStep(line: line, kind: .share(noted["share"]?.map ?? PlainMap()), sequence: sequence)
+      return TestStep(line: line, kind: .share(try shown(noted["share"]?.map ?? PlainMap(), line)), sequence: sequence)
     }
     var keys = noted["request"]?.map ?? PlainMap()
     if keys["time"] == nil, let time { keys["time"] = time }
@@ -102,6 +125,26 @@ struct LuaTestReader {
     return TestStep(line: line, kind: .expect(try form.request(), checks), sequence: sequence)
   }
 
+  /// What a share has to show, none of it misspelt.
+  private func shown(_ share: PlainMap, _ line: Int) throws(TestFault) -> PlainMap {
+    try CheckReading.refuse(share, except: ShareLook.members, of: "share", file, line)
+    guard !share.isEmpty else { throw TestFault(file, line: line, "`share{}` says nothing; write what it has to show") }
+    guard let people = share["participants"] else { return share }
+    guard let people = people.map ?? (people.elements?.isEmpty == true ? PlainMap() : nil) else {
+      throw TestFault(
+        file, line: line,
+        "`participants` are by their addresses, as in { [\"ana@example.com\"] = { role = \"owner\" } }")
+    }
+    for person in people where person.value != .boolean(false) {
+      guard let members = person.value.map else {
+        throw TestFault(
+          file, line: line, "\(quoted(person.name)) must be a table, such as { role = \"owner\" }, or `absent`")
+      }
+      try CheckReading.refuse(members, except: ShareLook.membersOfPerson, of: "participants", file, line)
+    }
+    return share
+  }
+
   /// The share that a sequence starts from; before `createShare` there is none.
   private func share(_ noted: PlainMap, _ fixtures: inout Fixtures) throws(TestFault) -> PlainValue {
     guard let share = noted["share"] else { return .map(PlainMap()) }
@@ -112,9 +155,8 @@ struct LuaTestReader {
   /// An error that a test raised; its place stands before it.
   private func fault(_ message: String, of name: String, _ line: Int) -> TestFault {
     let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    if parts.count == 3, let place = Int(parts[1]) {
-      return TestFault(file, line: place, "\(parts[2].drop { $0 == " " }) (in the test \(quoted(name)))")
-    }
-    return TestFault(file, line: line, "\(message) (in the test \(quoted(name)))")
+    let place = parts.count == 3 ? Int(parts[1]) : nil
+    let words = place == nil ? message : String(parts[2].drop { $0 == " " })
+    return TestFault(file, line: place ?? line, "\(Self.hinted(words)) (in the test \(quoted(name)))")
   }
 }

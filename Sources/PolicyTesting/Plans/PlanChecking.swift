@@ -17,11 +17,11 @@ extension TestFile {
         faults.append(
           TestFault(name, line: test.line, "the test \(quoted(test.name)) expects nothing; add an `expect`"))
       }
-      if policy == nil, test.parameters?.isEmpty == false {
+      if policy == nil, test.parameters?.isEmpty == false || !test.data.isEmpty {
         faults.append(
           TestFault(
             name, line: test.line,
-            "parameters are a policy's, and this test asks the whole set; put it beside the policy"))
+            "a test of the whole set has its parameters and data; put it beside the policy that it is about"))
       }
       for step in test.steps { faults += step.faults(codes, policy, file: name) }
     }
@@ -49,13 +49,15 @@ extension TestCheck {
     case .denial(let pattern):
       [
         pattern.code.flatMap { codes.fault($0, isDenial: true, asked: policy) },
+        pattern.policy.flatMap { codes.fault($0, asked: policy) },
         pattern.rule.flatMap { rule in
           let ids = RuleBook.rules.map(\.id)
           if ids.contains(rule) { return nil }
           return "no built-in rule \(quoted(rule))\(suggestion(for: rule, among: ids)); `sharewarden rules` lists them"
         },
       ].compactMap { $0 }
-    case .allowed, .failure, .effects, .only: []
+    case .failure(let pattern): [pattern["policy"]?.text.flatMap { codes.fault($0, asked: policy) }].compactMap(\.self)
+    case .allowed, .effects, .only: []
     }
   }
 }

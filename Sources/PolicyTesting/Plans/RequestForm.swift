@@ -19,7 +19,7 @@ struct RequestForm {
   /// - Parameters:
   ///   - keys: as they are written.
   ///   - file: the file of tests, by the way from the directory.
-  ///   - share: the share, where the request names none.
+  ///   - share: the share of a sequence, which stands in for one that the request names.
   init(
     _ keys: PlainMap, _ fixtures: inout Fixtures, file: String, line: Int, share: PlainValue? = nil
   ) throws(TestFault) {
@@ -32,10 +32,10 @@ struct RequestForm {
       }
       base = map
     }
-    if let path = keys["share"]?.text {
-      self.keys["share"] = try fixtures.value(path, for: file, line: line)
-    } else if keys["share"] == nil, let share {
+    if let share {
       self.keys["share"] = share
+    } else if let path = keys["share"]?.text {
+      self.keys["share"] = try fixtures.value(path, for: file, line: line)
     }
   }
 

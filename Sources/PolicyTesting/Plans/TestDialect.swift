@@ -2,8 +2,11 @@
 /// what is expected, each with its line, and the host asks afterwards. So nothing that a test calls comes back to the
 /// host.
 enum TestDialect {
+  /// What is called by a colon.
+  static let methods = ["allowed", "denied", "effects", "expect", "fails", "only", "refused", "share", "warned"]
+
   /// Defines the functions; `result` gives what was noted. What is misused raises an error on the line of the caller.
-  static let source = """
+  static let source = #"""
     local pcall, error, type, tonumber = pcall, error, type, tonumber
     local pairs, select, find, format = pairs, select, string.match, string.format
 
@@ -27,6 +30,28 @@ enum TestDialect {
       end
     end
 
+    -- The host reads plain values. What is none is told on the line that brings it; `plain` holds what was looked at.
+    local plain = {}
+    local function fault(value, depth)
+      if value == absent then return " is `absent`, which can only stand for a whole key" end
+      if type(value) == "function" then return " is a function" end
+      if type(value) ~= "table" or plain[value] then return nil end
+      if depth > 32 then return " is nested too deep, or contains itself" end
+      local names, entries
+      for key, member in pairs(value) do
+        if type(key) == "string" then names = true else entries = true end
+        local below = fault(member, depth + 1)
+        if below then return format(".%s%s", type(key) == "table" and "?" or key, below) end
+      end
+      if names and entries and depth > 0 then return " has both names and entries of a list" end
+      plain[value] = true
+    end
+
+    local function check_plain(value, what, level, may_be_mixed)
+      local found = value == nil and " is nil" or fault(value, may_be_mixed and 0 or 1)
+      if found then error(what .. found .. "; write text, numbers, true, false and tables of them", level + 1) end
+    end
+
     local function copy(table, changes)
       local copied = {}
       for key, value in pairs(table) do copied[key] = value end
@@ -39,7 +64,9 @@ enum TestDialect {
     local function asked(keys)
       local function request(changes)
         check(changes, "table", "what a request is changed by")
-        return asked(copy(keys, changes))
+        local changed = copy(keys, changes)
+        check_plain(changed, "request", 2)
+        return asked(changed)
       end
       requests[request] = keys
       return request
@@ -47,96 +74,111 @@ enum TestDialect {
 
     local function request(keys)
       check(keys, "table", "what `request` is given")
-      return asked(copy({}, keys))
+      local own = copy({}, keys)
+      check_plain(own, "request", 2)
+      return asked(own)
     end
 
-    local function keys_of(request, what, level)
-      if type(request) == "function" and requests[request] then return requests[request] end
-      if type(request) == "table" then return copy({}, request) end
-      error(what .. " must be a request, as in request{ actor = \\"ana@example.com\\", … }", level + 1)
+    -- What can be expected, each with what is noted of what it is given.
+    local expectations = {}
+    function expectations.allowed(...)
+      if select("#", ...) > 0 then error("`allowed` takes nothing; chain what else is expected", 3) end
+      return "allowed"
     end
-
-    local function note(step, level)
-      if not current then error("`expect` belongs in a test, as in test(\\"…\\", function() … end)", level + 1) end
-      current.steps[#current.steps + 1] = step
+    function expectations.denied(first, ...)
+      if type(first) == "table" then return "denial", first end
+      return "denied", { first, ... }
     end
-
-    local function expectation(checks)
-      local expected = {}
-      local function add(kind, values) checks[#checks + 1] = { kind = kind, line = line(3), values = values } end
-      function expected:allowed(...)
-        if select("#", ...) > 0 then error("`allowed` takes nothing; chain what else is expected", 2) end
-        add("allowed")
-        return self
-      end
-      function expected:denied(first, ...)
-        if type(first) == "table" then add("denial", first) else add("denied", { first, ... }) end
-        return self
-      end
-      function expected:fails(what)
-        if what == nil then error("`fails` needs the kind of the failure, such as \\"runtime\\"", 2) end
-        add("fails", type(what) == "table" and what or { kind = what })
-        return self
-      end
-      function expected:refused(words)
-        add("refused", { words })
-        return self
-      end
-      function expected:warned(first, ...)
-        if first == nil then error("`warned` needs the code of the warning", 2) end
-        add("warned", { first, ... })
-        return self
-      end
-      function expected:effects(effects)
-        check(effects, "table", "what `effects` is given")
-        add("effects", effects)
-        return self
-      end
-      function expected:only(people)
-        check(people, "table", "what `only` is given")
-        local may, among = {}, people.among
-        for key, person in pairs(people) do
-          if type(key) == "number" then
-            may[#may + 1] = person
-          elseif key ~= "among" then
-            error(format("`only` takes people and `among`, not `%s`", key), 2)
-          end
+    function expectations.fails(what)
+      if what == nil then error("`fails` needs the kind of the failure, such as \"runtime\"", 3) end
+      return "fails", type(what) == "table" and what or { kind = what }
+    end
+    function expectations.refused(words) return "refused", { words } end
+    function expectations.warned(first, ...)
+      if first == nil then error("`warned` needs the code of the warning", 3) end
+      return "warned", { first, ... }
+    end
+    function expectations.effects(effects)
+      if type(effects) ~= "table" then error("`effects` needs a list, such as { \"participantAdded\" }", 3) end
+      return "effects", effects
+    end
+    function expectations.only(people)
+      if type(people) ~= "table" then error("`only` needs a list of people", 3) end
+      local may = {}
+      for key, person in pairs(people) do
+        if type(key) == "number" then
+          may[#may + 1] = person
+        elseif key ~= "among" then
+          error(format("`only` takes people and `among`, not `%s`", key), 3)
         end
-        add("only", { may = may, among = among })
-        return self
+      end
+      return "only", { may = may, among = people.among }
+    end
+
+    -- Notes that a request is asked, by a function that the script called; what is expected comes by the result.
+    local function expect_of(request, sequence)
+      if not current then error("`expect` belongs in a test, as in test(\"…\", function() … end)", 3) end
+      local keys = requests[request]
+      if not keys then
+        if type(request) ~= "table" then
+          error("what `expect` is given must be a request, as in request{ actor = \"ana@example.com\", … }", 3)
+        end
+        keys = copy({}, request)
+        check_plain(keys, "request", 3)
+      end
+      local own, checks, expected = current, {}, {}
+      own.steps[#own.steps + 1] = {
+        kind = "expect", line = line(3), request = keys, checks = checks, sequence = sequence,
+      }
+      for name, read in pairs(expectations) do
+        expected[name] = function(self, ...)
+          if self ~= expected then error(format("write a colon, as in expect(…):%s(…)", name), 2) end
+          if current ~= own then error("what is expected belongs in the test that asks", 2) end
+          for place = 1, select("#", ...) do
+            check_plain((select(place, ...)), format("what `%s` is given", name), 2, name == "only")
+          end
+          local kind, values = read(...)
+          checks[#checks + 1] = { kind = kind, line = line(2), values = values }
+          return self
+        end
       end
       return expected
     end
 
     local function expect(request)
-      local keys = keys_of(request, "what `expect` is given", 2)
-      local checks = {}
-      note({ kind = "expect", line = line(2), request = keys, checks = checks }, 2)
-      return expectation(checks)
+      local expected = expect_of(request)
+      return expected
     end
 
-    local function sequence(share)
-      if not current then error("`sequence` belongs in a test, as in test(\\"…\\", function() … end)", 2) end
-      current.sequences[#current.sequences + 1] = { line = line(2), share = share }
-      local number = #current.sequences
-      local steps = {}
+    local function without_absent(values)
+      local shown = {}
+      for key, value in pairs(values) do
+        if value == absent then shown[key] = false else shown[key] = value end
+      end
+      return shown
+    end
+
+    local function sequence(...)
+      local share = ...
+      if not current then error("`sequence` belongs in a test, as in test(\"…\", function() … end)", 2) end
+      if select("#", ...) > 0 then check_plain(share, "the share of a sequence", 2) end
+      local own, steps = current, {}
+      own.sequences[#own.sequences + 1] = { line = line(2), share = share }
+      local number = #own.sequences
       function steps:expect(request)
-        local keys = keys_of(request, "what `expect` is given", 2)
-        local checks = {}
-        note({ kind = "expect", line = line(2), request = keys, checks = checks, sequence = number }, 2)
-        return expectation(checks)
+        if self ~= steps then error("write a colon, as in doc:expect(…)", 2) end
+        if current ~= own then error("a sequence belongs in one test; begin another", 2) end
+        local expected = expect_of(request, number)
+        return expected
       end
       function steps:share(values)
+        if self ~= steps then error("write a colon, as in doc:share{ … }", 2) end
+        if current ~= own then error("a sequence belongs in one test; begin another", 2) end
         check(values, "table", "what `share` is given")
-        local shown = copy(values, {})
-        if type(values.participants) == "table" then
-          local people = {}
-          for key, value in pairs(values.participants) do
-            if value == absent then people[key] = false else people[key] = value end
-          end
-          shown.participants = people
-        end
-        note({ kind = "share", line = line(2), share = shown, sequence = number }, 2)
+        local shown = without_absent(values)
+        if type(shown.participants) == "table" then shown.participants = without_absent(shown.participants) end
+        check_plain(shown, "share", 2)
+        own.steps[#own.steps + 1] = { kind = "share", line = line(2), share = shown, sequence = number }
         return self
       end
       return steps
@@ -147,13 +189,14 @@ enum TestDialect {
       check(name, "string", "the name of a test")
       check(options, "table", "what a test is given")
       check(body, "function", "what a test does")
+      if not find(name, "%S") then error("a test needs a name that says what has to hold", 2) end
+      check_plain(options, "what a test is given", 2)
       if current then error("a test stands within another; end that first", 2) end
       current = { name = name, line = line(2), options = options, given = given, steps = {}, sequences = {} }
       tests[#tests + 1] = current
-      local _, fault = pcall(body)
-      if fault ~= nil then
-        if type(fault) ~= "string" then fault = "the test raised a " .. type(fault) end
-        current.fault = fault
+      local is_done, raised = pcall(body)
+      if not is_done then
+        current.fault = type(raised) == "string" and raised or format("the test raised %s", raised == nil and "nothing" or "a " .. type(raised))
       end
       current = nil
     end
@@ -161,6 +204,7 @@ enum TestDialect {
     local function parameters(values)
       check(values, "table", "what `parameters` is given")
       if current then error("`parameters` stands before tests; give a test its own as its second argument", 2) end
+      check_plain(values, "parameters", 2)
       given = values
     end
 
@@ -168,5 +212,5 @@ enum TestDialect {
       absent = absent, request = request, test = test, expect = expect, sequence = sequence, parameters = parameters,
       result = function() return { tests = tests } end,
     }
-    """
+    """#
 }

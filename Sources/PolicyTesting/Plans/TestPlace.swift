@@ -25,6 +25,9 @@ package struct TestPlace: Hashable, Sendable {
     part = parts.joined(separator: "/")
   }
 
+  /// Whether there is anything at the path.
+  package static func exists(_ path: String) -> Bool { mode(path) != nil }
+
   /// Whether a file of the set is meant, by its way from the directory.
   package func covers(_ file: String) -> Bool { part.isEmpty || file == part || file.hasPrefix(part + "/") }
 

@@ -47,7 +47,7 @@ package final class Asked: Sendable {
     } catch {
       let first = error.faults[0]
       throw TestFault(
-        first.file, line: first.line, column: first.column,
+        first.file, line: first.line, column: first.file == file ? nil : first.column,
         "\(first.path)\(first.path.isEmpty ? "" : ": ")\(first.message)")
     }
   }

@@ -122,11 +122,21 @@ extension PlainValue {
   func holds(_ pattern: PlainValue) -> Bool {
     guard case .map(let wanted) = pattern else { return self == pattern }
     guard let map else { return false }
-    return wanted.allSatisfy { entry in map[entry.name]?.holds(entry.value) ?? false }
+    return wanted.allSatisfy { entry in
+      // A mark that is not set is not written.
+      guard let value = map.ofPerson(entry.name) else { return entry.value == .boolean(false) }
+      return value.holds(entry.value)
+    }
   }
 }
 
 extension PlainMap {
+  /// A member of a person as it is written, whose addresses stand within `userIdentity`.
+  func ofPerson(_ name: String) -> PlainValue? {
+    let identity = self["userIdentity"]?.map
+    return self[name] ?? identity?[name] ?? identity?["lookupInfo"]?.map?[name]
+  }
+
   fileprivate func fits(_ failure: PolicyFailure) -> Bool {
     let actual = ["kind": failure.kind.rawValue, "message": failure.message, "policy": failure.id]
     return allSatisfy { $0.value.text.map { [$0] } == actual[$0.name].map { [$0] } }

@@ -4,6 +4,17 @@ internal import ShareWire
 
 /// What the share of a sequence has to show between two steps.
 struct ShareLook {
+  static let members = [
+    "recordName", "rootRecordName", "recordChangeTag", "containerIdentifier", "isSaved", "publicPermission",
+    "participants", "requesters", "blockedIdentities", "allowsAccessRequests", "anonymousPublicAccess", "title", "type",
+    "fields", "properties",
+  ]
+  static let membersOfPerson = [
+    "participantID", "name", "role", "permission", "acceptanceStatus", "hasiCloudAccount", "isOneTimeURL",
+    "isApprovedRequester", "dateAddedToShare", "userIdentity", "emailAddress", "phoneNumber", "userRecordName",
+    "properties",
+  ]
+
   private let shown: PlainMap
 
   init(_ shown: PlainMap) { self.shown = shown }
@@ -19,7 +30,8 @@ struct ShareLook {
         line: line, expected: PlainValue.map(shown).description, actual: "a share that can't be written")
     }
     for entry in shown where entry.name != "participants" {
-      guard actual[entry.name]?.holds(entry.value) != true else { continue }
+      // A mark that is not set is not written.
+      guard actual[entry.name]?.holds(entry.value) ?? (entry.value == .boolean(false)) == false else { continue }
       return difference(entry.name, entry.value, actual[entry.name], line)
     }
     for person in shown["participants"]?.map ?? PlainMap() {
@@ -40,12 +52,8 @@ struct ShareLook {
 extension PlainValue {
   /// Whether a participant as written in a share goes by an address, a number or a name.
   fileprivate func isKnown(as name: String) -> Bool {
-    guard let map else { return false }
-    let lookup = map["userIdentity"]?.map?["lookupInfo"]?.map
-    let keys = [
-      map["participantID"], map["emailAddress"], map["phoneNumber"], map["userRecordName"],
-      map["userIdentity"]?.map?["userRecordName"], lookup?["emailAddress"], lookup?["phoneNumber"],
-    ]
-    return keys.contains { $0?.text?.lowercased() == name.lowercased() }
+    ["participantID", "emailAddress", "phoneNumber", "userRecordName"].contains {
+      map?.ofPerson($0)?.text?.lowercased() == name.lowercased()
+    }
   }
 }

@@ -10,6 +10,14 @@ protocol TestReport {
 enum TestReportFormat: String, CaseIterable {
   case text, json, junit, tap, github
 
+  /// Whether one report can follow another in the same text.
+  var canFollow: Bool {
+    switch self {
+    case .text, .json, .github: true
+    case .junit, .tap: false
+    }
+  }
+
   func report(_ paint: Paint) -> any TestReport {
     switch self {
     case .text: TestTextReport(paint: paint)

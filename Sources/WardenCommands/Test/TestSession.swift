@@ -19,6 +19,7 @@ struct TestSession {
       if places[place.directory] == nil { directories.append(place.directory) }
       places[place.directory, default: []].append(place)
     }
+    let filter = filter.map(TestFilter.init)
     var count = 0
     for directory in directories {
       let meant = places[directory] ?? []
@@ -38,16 +39,16 @@ struct TestSession {
     }
     guard !orders.isEmpty else {
       throw UsageError(
-        message: "option `--filter`: `\(filter ?? "")` is in no name of the \(count) tests and no file's")
+        message: "option `--filter`: `\(filter?.text ?? "")` fits none of the tests, by name or file")
     }
   }
 
-  private mutating func add(_ suite: TestSuite, _ filter: String?) {
+  private mutating func add(_ suite: TestSuite, _ filter: TestFilter?) {
     var asked: [String?: Asked] = [:]
     for file in suite.files {
       let whom = asked[file.policy] ?? Asked(file.policy, of: suite.source)
       asked[file.policy] = whom
-      for test in file.tests where filter.map({ test.name.contains($0) || file.name.contains($0) }) ?? true {
+      for test in file.tests where filter?.passes(test, of: file) ?? true {
         orders.append(Order(run: TestRun(test, of: file), asked: whom))
       }
     }

@@ -1,0 +1,40 @@
+internal import Glibc
+internal import ShareWarden
+
+/// What the files below some directories look like from outside, to see when one of them changes.
+struct WatchedFiles {
+  private struct Look: Equatable {
+    var inode: UInt64
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  private var looks: [String: Look] = [:]
+
+  /// What can't be read looks as if it were not there.
+  init(below directories: [String]) {
+    for path in directories {
+      guard let directory = try? PolicyDirectory(path), let entries = try? directory.entries() else { continue }
+      for entry in entries { add(entry, of: directory) }
+    }
+  }
+
+  /// The files that are not as they were, sorted.
+  func changes(since before: WatchedFiles) -> [String] {
+    Set(looks.keys).union(before.looks.keys).filter { looks[$0] != before.looks[$0] }.sorted()
+  }
+
+  private mutating func add(_ entry: PolicyDirectory.Entry, of directory: PolicyDirectory) {
+    guard !entry.isDirectory else {
+      for inner in (try? directory.entries(in: entry.name)) ?? [] { add(inner, of: directory) }
+      return
+    }
+    let name = directory.name(entry.name)
+    var status = stat()
+    guard stat(name, &status) == 0 else { return }
+    looks[name] = Look(
+      inode: UInt64(status.st_ino), size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
+      nanoseconds: status.st_mtim.tv_nsec)
+  }
+}
