@@ -1,22 +1,25 @@
 --- People outside the organization's domains get in only by an exception that somebody answers for, until it ends.
-local fields = { person = true, domain = true, owner = true, ticket = true, expires = true, share = true, writes = true }
+local known = set{ "person", "domain", "owner", "ticket", "expires", "share", "writes" }
 
---- What is wrong with an entry of the data file; nil for one that counts.
+--- Whether an entry of the data file is about a person. One that cannot be read is about nobody.
+local function concerns(entry, person)
+  if type(entry) ~= "table" or not person.email then return false end
+  if entry.person ~= nil then
+    local named = email(tostring(entry.person))
+    return named ~= nil and named.text == person.email.text and entry.domain == nil
+  end
+  local isRead, isSame = pcall(matches, person.email.domain, { entry.domain })
+  return isRead and isSame
+end
+
+--- What an entry lacks or has too much; nil for a complete one.
 local function fault(entry)
-  if type(entry) ~= "table" then return "is no entry" end
   for key in pairs(entry) do
-    if not fields[key] then return "has an unknown " .. tostring(key) end
+    if not known:has(tostring(key)) then return "has an unknown " .. tostring(key) end
   end
-  if type(entry.person) == "string" and entry.domain == nil then
-    if not email(entry.person) then return "has no address as its person" end
-  elseif type(entry.domain) ~= "string" or entry.person ~= nil then
-    return "must have a person or a domain"
-  end
-  if not email(tostring(entry.owner)) then return "has nobody's address as its owner" end
+  if not email(tostring(entry.owner)) then return "has no owner's address" end
   if type(entry.ticket) ~= "string" or entry.ticket == "" then return "has no ticket" end
   if not time(tostring(entry.expires)) then return "has no time at which it expires" end
-  if entry.share ~= nil and type(entry.share) ~= "string" then return "names no share" end
-  if entry.writes ~= nil and type(entry.writes) ~= "boolean" then return "must say true or false for writes" end
 end
 
 return {
@@ -24,23 +27,22 @@ return {
   parameters = {
     domains = { type = "set", of = "domain", required = true, minimum = 1,
                 about = "e-mail domains that need no exception; example.com is itself alone, *.example.com sub-domains" },
-    longest = { type = "duration", default = "90d", about = "exceptions that end later than so long from now do not count" },
+    longest = { type = "duration", default = "90d", about = "an exception that ends later than so long from now is none" },
     ownerInvites = { type = "boolean", default = false,
                      about = "whether only the owner of an exception may let people in by it" },
   },
   check = function(request, parameters)
-    local now = request.context.time
     local me = request.actor.email
 
-    --- Why an exception does not let a person in; nil if it does.
+    --- Why an exception does not help a person; nil if it does.
     local function objection(entry, person)
       local wrong = fault(entry)
       if wrong then return wrong end
       local ends = time(entry.expires)
-      if now >= ends then return "expired " .. ends.text end
-      if ends - now > parameters.longest then return "lasts too long, until " .. ends.text end
-      if entry.share and entry.share ~= request.after.recordName then return "is for another share" end
-      if not entry.writes and (person.permission == "readWrite" or person.role == "administrator") then
+      if request.context.time >= ends then return "ended at " .. ends.text end
+      if ends - request.context.time > parameters.longest then return "would last until " .. ends.text end
+      if entry.share ~= nil and entry.share ~= request.after.recordName then return "is for another share" end
+      if entry.writes ~= true and (person.permission == "readWrite" or person.role == "administrator") then
         return "is for reading"
       end
       local isOwner = me and me.text == email(entry.owner).text
@@ -52,8 +54,16 @@ return {
     for _, person in ipairs(request.gains) do
       local domain = person.email and person.email.domain
       if not matches(domain, parameters.domains) then
-        local reason = "no exception"
+        local reason = "there is no exception"
         for _, entry in ipairs(data.exceptions or {}) do
+          if reason and concerns(entry, person) then
+            local objected = objection(entry, person)
+            reason = objected and "the exception " .. tostring(entry.ticket) .. " " .. objected
+          end
+        end
+        if reason then
+          deny("no-exception", "People outside the organization are let in by an exception only; ask for one.",
+               "%s: %s", domain or "somebody without an e-mail address", reason)
         end
       end
     end

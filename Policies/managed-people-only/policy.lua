@@ -1,10 +1,5 @@
 --- Only people whose account the organization manages share: make a share, let people in, or open a link.
-local function isManaged(person, parameters)
-  if matches(person.email and person.email.domain, parameters.domains) then return true end
-  -- Only true counts; a text, a number and what is missing do not.
-  if person.properties[parameters.property] == true then return true end
-  return person.email ~= nil and data.managed ~= nil and data.managed[person.email.text] == true
-end
+local reach = { unknown = 0, none = 0, readOnly = 1, readWrite = 2 }
 
 return {
   actions = { "sharing" },
@@ -16,21 +11,28 @@ return {
     recipients = { type = "boolean", default = false, about = "whether those who get in must be managed too" },
   },
   check = function(request, parameters)
-    local before, after = request.share, request.after
-    local isOpened = after.isPublic and not (before and before.isPublic)
-    -- Whoever accepts or joins lets nobody in but themselves.
-    local lets = request.action.name == "createShare" or isOpened
-      or #request.gains > 0 and request.action.name ~= "acceptShare"
-    local me = request.actor.participant
-    if lets and not isManaged(request.actor, parameters) and not (me and isManaged(me, parameters)) then
-      deny("sharer-not-managed", "Only people with a managed account can share.")
+    local function isManaged(person)
+      local address = person.email
+      -- Only true counts; a text, a number and what is missing do not.
+      return matches(address and address.domain, parameters.domains) or person.properties[parameters.property] == true
+        or address ~= nil and data.managed ~= nil and data.managed[address.text] == true
     end
-    if parameters.recipients then
-      for _, person in ipairs(request.gains) do
-        if not isManaged(person, parameters) then
-          deny("recipient-not-managed", "This share is for people with managed accounts only.",
-               "%s is not known to be managed", person.email and person.email.text or "somebody without an address")
-        end
+
+    local before = request.share and reach[request.share.publicPermission] or 0
+    -- Whoever accepts or joins lets in nobody but themselves.
+    local lets = #request.gains > 0 and request.action.name ~= "acceptShare"
+    if request.action.name == "createShare" or reach[request.after.publicPermission] > before or lets then
+      local me = request.actor.participant
+      if not isManaged(request.actor) and not (me and isManaged(me)) then
+        deny("sharer-not-managed", "Only people with a managed account can share.", "%s is not known to be managed",
+             request.actor.email and request.actor.email.text or "somebody without an address")
+      end
+    end
+    if not parameters.recipients then return end
+    for _, person in ipairs(request.gains) do
+      if not isManaged(person) then
+        deny("recipient-not-managed", "This share is for people with managed accounts only.",
+             "%s is not known to be managed", person.email and person.email.text or "somebody without an address")
       end
     end
   end,
