@@ -1,6 +1,4 @@
 --- Outsiders get into a share, and a public link is opened, only where the share's label permits it.
-local reach = { unknown = 0, none = 0, readOnly = 1, readWrite = 2 }
-
 return {
   actions = { "sharing" },
   parameters = {
@@ -14,8 +12,9 @@ return {
     local label = request.after.properties[parameters.label]
     if label == nil then label = parameters.unlabelled end
     if type(label) == "string" and parameters.open:has(label) then return end
-    local before = request.share and reach[request.share.publicPermission] or 0
-    if reach[request.after.publicPermission] > before then
+    local before, after = request.share, request.after
+    local isOpened = after.isPublic and not (before and before.isPublic)
+    if isOpened or after.publicPermission == "readWrite" and before and before.publicPermission ~= "readWrite" then
       deny("label-forbids-links", "The label of this share keeps it inside the organization; it cannot be public.",
            "label %q", tostring(label))
     end

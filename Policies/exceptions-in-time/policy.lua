@@ -41,6 +41,7 @@ return {
       local ends = time(entry.expires)
       if request.context.time >= ends then return "ended at " .. ends.text end
       if ends - request.context.time > parameters.longest then return "would last until " .. ends.text end
+      -- mutate: allow a share has one name before and after
       if entry.share ~= nil and entry.share ~= request.after.recordName then return "is for another share" end
       if entry.writes ~= true and (person.permission == "readWrite" or person.role == "administrator") then
         return "is for reading"

@@ -34,6 +34,7 @@ end)
 
 test("an exception lets in one person", { data = only() }, function()
   expect(invite):allowed()
+  expect(invite{ actor = "eve@example.com" }):allowed()
   expect(invite{ participant = { emailAddress = "Hana@SUPPLIER.example" } }):allowed()
   expect(invite{ participant = { emailAddress = "ida@supplier.example" } }):denied(refused("there is no exception"))
   expect(invite{ participant = { phoneNumber = "+15550100" } }):denied("no-exception")

@@ -4,7 +4,7 @@ local write = request{ actor = "gil@partner.example", action = "modifyRecord", r
 local at_the_end, a_second_later = "2026-01-01T00:00:00Z", "2026-01-01T00:00:01Z"
 local gil = { emailAddress = "gil@partner.example" }
 
-parameters{ domains = { "example.com", "*.example.com" }, lasting = "90d", undatedStay = false }
+parameters{ domains = { "example.com", "*.example.com" } }
 
 local function dated(added, role, status, permission)
   return { recordName = "share-1", rootRecordName = "plan-1", publicPermission = "none", participants = {
@@ -150,8 +150,4 @@ test("guests may stay for less", { parameters = { lasting = "1h" } }, function()
   local edit = write{ share = dated("2026-01-01T00:00:00Z") }
   expect(edit{ time = "2026-01-01T01:00:00Z" }):allowed()
   expect(edit{ time = "2026-01-01T01:00:01Z" }):denied("your-time-is-over")
-end)
-
-test("ninety days where nothing is said", { parameters = {} }, function()
-  expect(write{ time = a_second_later, share = dated("2025-10-03T00:00:00Z") }):denied("your-time-is-over")
 end)

@@ -1,6 +1,4 @@
 --- Only people whose account the organization manages share: make a share, let people in, or open a link.
-local reach = { unknown = 0, none = 0, readOnly = 1, readWrite = 2 }
-
 return {
   actions = { "sharing" },
   parameters = {
@@ -18,10 +16,13 @@ return {
         or address ~= nil and data.managed ~= nil and data.managed[address.text] == true
     end
 
-    local before = request.share and reach[request.share.publicPermission] or 0
+    -- There is no share before one is made.
+    local before, after = request.share, request.after
+    local isOpened = not before or after.isPublic and not before.isPublic
+      or after.publicPermission == "readWrite" and before.publicPermission ~= "readWrite"
     -- Whoever accepts or joins lets in nobody but themselves.
     local lets = #request.gains > 0 and request.action.name ~= "acceptShare"
-    if request.action.name == "createShare" or reach[request.after.publicPermission] > before or lets then
+    if lets or isOpened then
       local me = request.actor.participant
       if not isManaged(request.actor) and not (me and isManaged(me)) then
         deny("sharer-not-managed", "Only people with a managed account can share.", "%s is not known to be managed",

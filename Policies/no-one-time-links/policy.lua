@@ -13,6 +13,7 @@ return {
       deny("one-time-link", "One-time links are not allowed here; invite people by name.",
            "a one-time link, at most %s is allowed", parameters.highest)
     end
+    -- mutate: allow fetching an address changes nothing, so that before and after are the same
     if request.action.name == "getOneTimeURL" and isTooMuch(request.share:find(request.action.participant)) then
       deny("one-time-link-handed-out", "This one-time link cannot be handed out; invite people by name.",
            "its one-time link, at most %s is allowed", parameters.highest)

@@ -6,7 +6,7 @@ return {
                 about = "the most that a public link may permit" },
   },
   check = function(request, parameters)
-    local reach = { unknown = 0, none = 0, readOnly = 1, readWrite = 2 }
+    local reach = { unknown = 0, none = 0, readOnly = 1, readWrite = 2 } -- mutate: allow only their order counts
     local most = reach[parameters.highest]
     local before = request.share and reach[request.share.publicPermission] or 0
     local after = reach[request.after.publicPermission]

@@ -5,9 +5,9 @@ return {
     maximum = { type = "integer", default = 20, minimum = 1, about = "most people in a share, its owner included" },
   },
   check = function(request, parameters)
-    local after = request.after:count{}
+    local before, after = request.share, request.after:count{}
     -- A share that is over the cap already may shrink, or stay as it is.
-    if after > parameters.maximum and after > (request.share and request.share:count{} or 0) then
+    if after > parameters.maximum and (not before or after > before:count{}) then
       deny("too-many-people", "Too many people would be in this share; remove somebody first.",
            "%d people, the maximum is %d", after, parameters.maximum)
     end

@@ -7,9 +7,9 @@ return {
   },
   check = function(request, parameters)
     local function writers(share)
-      local count = share:count{ permission = "readWrite" }
-      if share.owner and not parameters.countOwner then count = count - 1 end
-      return count
+      local number = share:count{ permission = "readWrite" }
+      if share.owner and not parameters.countOwner then number = number - 1 end
+      return number
     end
     local before = request.share and writers(request.share) or 0
     local after = writers(request.after)

@@ -17,10 +17,10 @@ enum Measure: String, CaseIterable {
     case .drive: try DriveMeasure(effort: effort).run()
     case .memory: try MemoryMeasure(effort: effort).run()
     case .cold: try ColdMeasure(effort: effort).run()
-    case .parts: try PartsBenchmark(policies: .init(directory: "Policies")).run()
+    case .parts: try PartsBenchmark(policies: .init(directory: FourShipped().path)).run()
     case .processes:
       let onePolicy = #filePath.dropLast("Measure.swift".count) + "OnePolicy"
-      try ProcessBenchmark(directories: [String(onePolicy), "Policies"]).run()
+      try ProcessBenchmark(directories: [String(onePolicy), FourShipped().path]).run()
     case .restoring: try RestoreBenchmark().run()
     }
   }

@@ -8,13 +8,24 @@ import Testing
 @Suite struct ShippedPolicyTests {
   static let policies: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: CaseFile.root.appending(path: "Policies").path())
-    return (names ?? []).filter { !$0.contains(".") }.sorted()
+    return (names ?? []).filter {
+      FileManager.default.fileExists(atPath: CaseFile.root.appending(path: "Policies/\($0)/policy.lua").path())
+    }.sorted()
   }()
+  /// Those with cases a program reads, beside their tests in Lua.
+  static let policiesWithCases = policies.filter {
+    !CaseFile.paths(in: "Policies/\($0)/cases", ending: ".jsonl").isEmpty
+  }
 
-  @Test func `there are policies`() { #expect(Self.policies.count >= 4) }
+  @Test func `there are policies, and all of them are on`() throws {
+    #expect(Self.policies.count >= 14)
+    let set = try PolicySet(directory: CaseFile.root.appending(path: "Policies").path())
+    #expect(set.policyIDs == Self.policies)
+  }
 
-  @Test(arguments: policies) func `every case of a policy comes out right, and every denial has one`(id: String) throws
-  {
+  @Test(arguments: policiesWithCases) func `every case of a policy comes out right, and every denial has one`(
+    id: String
+  ) throws {
     let paths = CaseFile.paths(in: "Policies/\(id)/cases", ending: ".jsonl")
     let cases = try paths.flatMap(CaseFile.readLines)
     #expect(!cases.isEmpty)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ShippedPolicyTests.policies)
+  @Test(arguments: ShippedPolicyTests.policiesWithCases)
   func `a shipped policy's cases are decided the same in a worker process`(id: String) throws {
     for node in try CaseFile.paths(in: "Policies/\(id)/cases", ending: ".jsonl").flatMap(CaseFile.readLines) {
       let request = try CaseAnswer.request(try #require(node["request"]))
