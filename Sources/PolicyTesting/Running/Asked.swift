@@ -5,7 +5,9 @@ internal import Synchronization
 
 /// Who tests ask: a policy alone, or the whole set, loaded anew for each choice of values.
 package final class Asked: Sendable {
-  private struct Values: Hashable {
+  /// Whom a test asks, with which values.
+  struct Key: Hashable {
+    var policy: String?
     var parameters: PlainMap?
     var data: PlainMap
   }
@@ -14,7 +16,7 @@ package final class Asked: Sendable {
   /// `nil`: the whole set.
   private let script: PolicySource.Script?
   private let text: [UInt8]?
-  private let wardens = Mutex<[Values: Result<Warden, TestFault>]>([:])
+  private let loaded = Mutex<[Key: Result<PolicySet, TestFault>]>([:])
 
   /// - Parameters:
   ///   - policy: the policy that is asked alone; `nil`: the whole set.
@@ -25,25 +27,28 @@ package final class Asked: Sendable {
     script = source.scripts.first { $0.id == policy }
   }
 
-  /// Decides by the built-in rules and by whom the test asks.
-  func warden(for test: PolicyTest, in file: String) throws(TestFault) -> Warden {
-    let values = Values(parameters: test.parameters, data: test.data)
+  func key(of test: PolicyTest) -> Key {
+    Key(policy: script?.id, parameters: test.parameters, data: test.data)
+  }
+
+  /// The policies that a test asks.
+  func policies(for test: PolicyTest, in file: String) throws(TestFault) -> PolicySet {
+    let key = key(of: test)
     // Loading runs a script, so that others wait who want the same.
-    return try wardens.withLock { known in
-      if let warden = known[values] { return warden }
-      let warden = Result { () throws(TestFault) in try load(test, file) }
-      known[values] = warden
-      return warden
+    return try loaded.withLock { known in
+      if let policies = known[key] { return policies }
+      let policies = Result { () throws(TestFault) in try load(test, file) }
+      known[key] = policies
+      return policies
     }.get()
   }
 
-  private func load(_ test: PolicyTest, _ file: String) throws(TestFault) -> Warden {
+  private func load(_ test: PolicyTest, _ file: String) throws(TestFault) -> PolicySet {
     do throws(PolicyLoadError) {
-      guard let script else { return Warden(policies: try PolicySet(directory: source.directory.label)) }
-      return Warden(
-        policies: try source.set(
-          of: script, parameters: test.parameters, data: test.data, source: text,
-          from: JSONOrigin(file: file, line: test.line)))
+      guard let script else { return try PolicySet(directory: source.directory.label) }
+      return try source.set(
+        of: script, parameters: test.parameters, data: test.data, source: text,
+        from: JSONOrigin(file: file, line: test.line))
     } catch {
       let first = error.faults[0]
       throw TestFault(

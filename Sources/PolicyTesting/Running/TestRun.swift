@@ -13,10 +13,11 @@ package struct TestRun {
     self.file = file
   }
 
-  package func outcome(asking asked: Asked) -> TestOutcome {
+  /// - Parameter isEnough: whether the first failure ends it.
+  package func outcome(asking asked: Asked, isEnough: Bool = false) -> TestOutcome {
     do throws(TestFault) {
-      let warden = try asked.warden(for: test, in: file.name)
-      return outcome { warden.decide($0) }
+      let warden = Warden(policies: try asked.policies(for: test, in: file.name))
+      return outcome(isEnough: isEnough) { warden.decide($0) }
     } catch {
       return TestOutcome(file: file.name, test: test, failures: [], fault: error)
     }

@@ -15,6 +15,8 @@ struct Policy: Sendable {
   var actions: PolicyActions
   var limits: PolicyLimits
   var parameters: FlatView
+  /// The parameters that it declares, in the order of their names.
+  var declared: [ParameterDeclaration]
   var data: FlatView?
 
   /// A cage with the script, ready to be asked.

@@ -39,7 +39,9 @@ struct PolicyLoader {
     guard let values else { return nil }
     return Policy(
       id: script.id, file: name, source: source, script: compiled, sha256: SourceDigest(of: source).hexadecimal,
-      isShadow: listing?.isShadow ?? false, actions: declared.actions, limits: limits, parameters: values, data: data)
+      isShadow: listing?.isShadow ?? false, actions: declared.actions, limits: limits, parameters: values,
+      declared: declared.parameters,
+      data: data)
   }
 
   private func run(_ source: [UInt8], _ name: String, _ faults: inout LoadFaults) -> (LuaScript?, LuaDeclaration)? {

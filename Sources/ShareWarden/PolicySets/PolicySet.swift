@@ -14,6 +14,11 @@ public struct PolicySet: Sendable {
   /// The ids of the policies that are on, sorted.
   public var policyIDs: [String] { policies.map(\.id) }
 
+  /// The names of the parameters that a policy declares, sorted.
+  package func parameterNames(of id: String) -> [String] {
+    policies.first { $0.id == id }?.declared.map(\.name) ?? []
+  }
+
   var quarantinedIDs: [String] { pool.quarantine.policies.map { policies[$0].id } }
 
   let policies: [Policy]

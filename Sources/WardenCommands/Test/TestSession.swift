@@ -10,6 +10,8 @@ struct TestSession {
   }
 
   private var orders: [Order] = []
+  /// With what was asked for of each set.
+  private var suites: [(suite: TestSuite, places: [TestPlace])] = []
 
   init(_ paths: [String], filter: String?) throws(UsageError) {
     var places: [String: [TestPlace]] = [:]
@@ -31,6 +33,7 @@ struct TestSession {
           message: "something is wrong with the tests, so none is run", details: error.all.map(\.description))
       }
       count += suite.files.reduce(0) { $0 + $1.tests.count }
+      suites.append((suite, meant))
       add(suite, filter)
     }
     guard count > 0 else {
@@ -66,4 +69,48 @@ struct TestSession {
       })
     return outcomes
   }
+
+  /// What the tests of the run reach of each policy that was asked for.
+  func coverage() -> [PolicyCoverage] {
+    suites.flatMap { suite, places in
+      let tally = CoverageTally(suite.source)
+      for order in orders where suite.files.contains(where: { $0.name == order.run.file.name }) {
+        tally.add(order.run.test, of: order.run.file, asking: order.asked)
+      }
+      return policies(suite, places).map(tally.coverage)
+    }
+  }
+
+  /// What the tests of each policy notice of changes.
+  func mutations(_ work: OrderedWork) -> [MutatedPolicy] {
+    suites.flatMap { suite, places in
+      policies(suite, places).map { script in
+        let run = MutationRun(script, of: suite.source, files: suite.files)
+        var results: [MutationRun.Result] = []
+        var rest = run.mutants[...]
+        work.run(
+          next: { rest.popFirst() }, work: run.result(of:),
+          deliver: { result in
+            results.append(result)
+            return true
+          })
+        return MutatedPolicy(run: run, results: results)
+      }
+    }
+  }
+
+  private func policies(_ suite: TestSuite, _ places: [TestPlace]) -> [PolicySource.Script] {
+    suite.source.scripts.filter { script in
+      places.contains { $0.covers(script.file) || script.file.hasPrefix("\(script.id)/") && $0.part.hasPrefix("\(script.id)/") }
+    }
+  }
+}
+
+/// A policy, and what became of its mutants.
+struct MutatedPolicy {
+  var run: MutationRun
+  var results: [MutationRun.Result]
+
+  func count(_ isMeant: (MutationRun.Verdict) -> Bool) -> Int { results.count { isMeant($0.verdict) } }
+  var survivors: [MutationRun.Result] { results.filter { $0.verdict == .survived } }
 }
