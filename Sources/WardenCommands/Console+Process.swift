@@ -22,7 +22,12 @@ extension Console {
         defer { close(descriptor) }
         return try readAll(descriptor)
       },
-      createFile: { (path: String, bytes: [UInt8]) throws(FileError) in try create(path, bytes) },
+      replaceFile: { (path: String, bytes: [UInt8]) throws(FileError) in
+        try create(path, bytes, flags: O_CREAT | O_TRUNC)
+      },
+      createFile: { (path: String, bytes: [UInt8]) throws(FileError) in
+        try create(path, bytes, flags: O_CREAT | O_EXCL)
+      },
       holdInterruptions: {
         let interruptions = held(SIGINT, SIGTERM, SIGHUP)
         return {
@@ -71,12 +76,13 @@ extension Console {
     return set
   }
 
-  private static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+  /// With the folders on its way.
+  private static func create(_ path: String, _ bytes: [UInt8], flags: Int32) throws(FileError) {
     for (place, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && place > 0 {
       let folder = String(decoding: path.utf8.prefix(place), as: UTF8.self)
       guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw FileError(errno: errno) }
     }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
     guard descriptor >= 0 else { throw FileError(errno: errno) }
     defer { close(descriptor) }
     try writeAll(bytes, to: descriptor)

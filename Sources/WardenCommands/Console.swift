@@ -10,6 +10,10 @@ struct Console {
   var now: () -> Timestamp
   var readInput: () throws(FileError) -> [UInt8]
   var readFile: (String) throws(FileError) -> [UInt8]
+  /// Writes a file, in place of what is there.
+  var replaceFile: (_ path: String, _ bytes: [UInt8]) throws(FileError) -> Void = { path, _ throws(FileError) in
+    throw FileError(reason: "\(path) can't be written here")
+  }
   /// Writes a whole new file, the folders on its way included; a file that is there stays as it is and is an error.
   var createFile: (_ path: String, _ bytes: [UInt8]) throws(FileError) -> Void = { path, _ throws(FileError) in
     throw FileError(reason: "\(path) can't be written here")

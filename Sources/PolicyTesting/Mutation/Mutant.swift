@@ -44,8 +44,13 @@ extension Mutant {
   }
 
   /// The case that would notice it.
+  package var missingCase: String { change.missingCase }
+}
+
+extension Mutant.Operator {
+  /// The case that would notice a change of this kind.
   package var missingCase: String {
-    switch change {
+    switch self {
     case .flipComparison: "a request at the boundary, and one on either side of it"
     case .dropDenial: "a request that this denial alone turns away, expected with its code"
     case .negateCondition: "a request for which the condition holds, and one for which it does not"

@@ -1,6 +1,7 @@
 internal import LuaSyntax
 internal import PlainData
 internal import PolicyTesting
+internal import ShareWarden
 
 /// What became of mutants, as people read it: a line for each policy, and each survivor in full.
 struct MutationReport {

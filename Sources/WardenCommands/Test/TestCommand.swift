@@ -1,5 +1,4 @@
 internal import PolicyTesting
-internal import ShareWarden
 
 /// `test`: runs the tests of policies.
 enum TestCommand: Command {
@@ -13,14 +12,19 @@ enum TestCommand: Command {
       Nothing passes for nothing: no test at all, a test that expects nothing, a fixture that no test uses, or a code that no
       policy has, are errors.
 
+      --coverage says which lines ran and, of each `deny`, whether it was ever the first reason of a decision (fired), always
+      came after another (reached), or never ran. --mutate changes each policy in small ways, one at a time, and lists the
+      changes that no test notices; `-- mutate: allow REASON` on a line says why none can.
+
       exit codes:
         0  every test passed
-        1  at least one failed
+        1  at least one failed, coverage is below the minimum, or a change went unnoticed
         2  usage, or something is wrong with the tests themselves
 
       With `--watch` the exit code is that of the last run. As JSON a run is one line: an object with `summary` (how many
       `tests`, `passed`, `failed`, `errors`, `files`) and `tests`, each with `file`, `line`, `name`, `status` (passed,
-      failed, error), and where it did not pass `failures` (`line`, `code`, `request`, `expected`, `actual`) or `error`.
+      failed, error), and where it did not pass `failures` (`line`, `code`, `request`, `expected`, `actual`) or `error`; `coverage` and `mutation` where they
+      were asked for.
 
       examples:
         sharewarden test
@@ -28,6 +32,7 @@ enum TestCommand: Command {
         sharewarden test --filter 'public link' --format tap
         sharewarden test --watch Policies/writer-cap
         sharewarden test --format junit > report.xml
+        sharewarden test --min-coverage 100 --mutate
       """,
     options: [
       OptionRow(
@@ -40,6 +45,14 @@ enum TestCommand: Command {
         about: "the report's form"),
       OptionRow(
         name: "jobs", short: "j", value: "N", about: "tests run at a time, 1 to 256 (default: one for each processor)"),
+      OptionRow(name: "coverage", short: "c", about: "say what the tests reach (text, json, github)"),
+      OptionRow(
+        name: "min-coverage", value: "PERCENT",
+        about: "the least share of lines, and of denials that fire, for each policy; 0 to 100"),
+      OptionRow(name: "coverage-lcov", value: "FILE", about: "write coverage as an lcov tracefile"),
+      OptionRow(name: "coverage-html", value: "FILE", about: "write coverage as a page with the source marked"),
+      OptionRow(
+        name: "mutate", short: "m", about: "change the policies, to see whether tests notice (text, json, github)"),
       OptionRow(name: "watch", short: "w", about: "run again whenever a file of the set changes, until interrupted"),
       .color,
     ])
@@ -47,50 +60,23 @@ enum TestCommand: Command {
   static func run(
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
   ) throws(FileError) -> ExitCode {
-    let paths: [String]
-    let work: OrderedWork
-    let format = arguments.value("format").flatMap(TestReportFormat.init) ?? .text
-    do throws(UsageError) {
-      work = OrderedWork(threads: try CheckCommand.jobs(arguments))
-      paths = try self.paths(arguments)
-      guard !arguments.has("watch") || format.canFollow else {
-        throw UsageError(message: "`--watch` goes with the formats text, json and github")
-      }
-    } catch { return complain(error, console) }
-    let report = format.report(Paint.chosen(arguments.value("color"), console: console))
+    let options: TestOptions
+    do throws(UsageError) { options = try TestOptions(arguments) } catch { return complain(error, console) }
+    let paint = Paint.chosen(arguments.value("color"), console: console)
     func once() throws(FileError) -> ExitCode {
-      let outcomes: [TestOutcome]
-      do throws(UsageError) {
-        outcomes = try TestSession(paths, filter: arguments.value("filter")).outcomes(work)
-      } catch { return complain(error, console) }
-      return try tell(outcomes, report, console)
+      let session: TestSession
+      do throws(UsageError) { session = try TestSession(options.paths, filter: options.filter) } catch {
+        return complain(error, console)
+      }
+      return try TestVerdict(console: console, options: options, session: session).tell(paint)
     }
-    guard arguments.has("watch") else { return try once() }
-    return try TestWatch(directories: paths.map { TestPlace($0).directory }, console: console).run(once)
-  }
-
-  private static func paths(_ arguments: ParsedArguments) throws(UsageError) -> [String] {
-    guard !(arguments.has("policies") && !arguments.operands.isEmpty) else {
-      throw UsageError(message: "`--policies` and PATH exclude each other")
-    }
-    let paths = arguments.operands.isEmpty ? [arguments.value("policies") ?? "Policies"] : arguments.operands
-    for path in paths where !TestPlace.exists(path) {
-      throw UsageError(message: "`\(path)`: no such file or directory")
-    }
-    return paths
+    guard options.watches else { return try once() }
+    return try TestWatch(directories: options.paths.map { TestPlace($0).directory }, console: console).run(once)
   }
 
   private static func complain(_ error: UsageError, _ console: Console) -> ExitCode {
     console.complain(error.message)
     for line in error.details { console.complain(line) }
     return .undecided
-  }
-
-  private static func tell(
-    _ outcomes: [TestOutcome], _ report: any TestReport, _ console: Console
-  ) throws(FileError) -> ExitCode {
-    try console.print(report.text(outcomes))
-    if outcomes.contains(where: { $0.fault != nil }) { return .undecided }
-    return outcomes.allSatisfy(\.isPassed) ? .allowed : .denied
   }
 }

@@ -1,5 +1,6 @@
 internal import LuaSyntax
 internal import PolicyTesting
+internal import ShareWarden
 
 /// Coverage and mutation as members of the JSON report.
 enum TestFindingsJSON {

@@ -2,13 +2,18 @@ internal import PolicyTesting
 
 /// The outcomes as one JSON object: `summary` with numbers, `tests` with a `status` of passed, failed or error each.
 struct TestJSONReport: TestReport {
-  func text(_ outcomes: [TestOutcome]) -> String {
+  func text(_ results: TestResults) -> String {
+    let outcomes = results.outcomes
     let tally = TestTally(outcomes)
     let summary = JSONFragment.object([
       ("tests", "\(tally.all)"), ("passed", "\(tally.passed)"), ("failed", "\(tally.failed)"),
       ("errors", "\(tally.broken)"), ("files", "\(tally.files)"),
     ])
-    return JSONFragment.object([("summary", summary), ("tests", JSONFragment.list(outcomes.map(test)))]) + "\n"
+    return JSONFragment.object([
+      ("summary", summary), ("tests", JSONFragment.list(outcomes.map(test))),
+      ("coverage", results.coverage.map(TestFindingsJSON.coverage)),
+      ("mutation", results.mutations.map(TestFindingsJSON.mutation)),
+    ]) + "\n"
   }
 
   private func test(_ outcome: TestOutcome) -> String {

@@ -2,7 +2,8 @@ internal import PolicyTesting
 
 /// JUnit's XML: a suite for each file.
 struct TestJUnitReport: TestReport {
-  func text(_ outcomes: [TestOutcome]) -> String {
+  func text(_ results: TestResults) -> String {
+    let outcomes = results.outcomes
     var files: [String] = []
     for outcome in outcomes where files.last != outcome.file { files.append(outcome.file) }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"sharewarden\"\(counts(outcomes))>\n"

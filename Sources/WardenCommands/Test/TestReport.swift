@@ -1,9 +1,17 @@
 internal import PlainData
 internal import PolicyTesting
 
+/// What came of a run.
+struct TestResults {
+  var outcomes: [TestOutcome]
+  /// `nil`: it was not asked for.
+  var coverage: [PolicyCoverage]?
+  var mutations: [MutatedPolicy]?
+}
+
 /// A form in which tests are told.
 protocol TestReport {
-  func text(_ outcomes: [TestOutcome]) -> String
+  func text(_ results: TestResults) -> String
 }
 
 /// The forms by name.

@@ -101,7 +101,9 @@ struct TestSession {
 
   private func policies(_ suite: TestSuite, _ places: [TestPlace]) -> [PolicySource.Script] {
     suite.source.scripts.filter { script in
-      places.contains { $0.covers(script.file) || script.file.hasPrefix("\(script.id)/") && $0.part.hasPrefix("\(script.id)/") }
+      places.contains {
+        $0.covers(script.file) || script.file.hasPrefix("\(script.id)/") && $0.part.hasPrefix("\(script.id)/")
+      }
     }
   }
 }

@@ -2,7 +2,8 @@ internal import PolicyTesting
 
 /// The Test Anything Protocol, version 14.
 struct TestTAPReport: TestReport {
-  func text(_ outcomes: [TestOutcome]) -> String {
+  func text(_ results: TestResults) -> String {
+    let outcomes = results.outcomes
     var text = "TAP version 14\n1..\(outcomes.count)\n"
     for (index, outcome) in outcomes.enumerated() {
       let verdict = outcome.isPassed ? "ok" : "not ok"

@@ -4,7 +4,8 @@ internal import PolicyTesting
 struct TestTextReport: TestReport {
   var paint: Paint
 
-  func text(_ outcomes: [TestOutcome]) -> String {
+  func text(_ results: TestResults) -> String {
+    let outcomes = results.outcomes
     var text = ""
     var start = outcomes.startIndex
     while start < outcomes.endIndex {
@@ -13,7 +14,10 @@ struct TestTextReport: TestReport {
       text += section(outcomes[start..<end])
       start = end
     }
-    return text + "\n" + summary(TestTally(outcomes)) + "\n"
+    text += "\n" + summary(TestTally(outcomes)) + "\n"
+    if let coverage = results.coverage { text += "\n" + CoverageReport(paint: paint).text(coverage) }
+    if let mutations = results.mutations { text += "\n" + MutationReport(paint: paint).text(mutations) }
+    return text
   }
 
   private func section(_ outcomes: ArraySlice<TestOutcome>) -> String {

@@ -1,0 +1,100 @@
+import LuaSyntax
+import PolicyTesting
+import Testing
+
+@Suite struct MutantFinderTests {
+  /// The changed lines, each with what kind of change it is, of a `check` with this body.
+  static func changes(_ body: String, head: String = "") -> [String] {
+    let source = head.isEmpty ? "return function(request, parameters)\n\(body)\nend" : "\(head)\n\(body)"
+    let tree = SyntaxTree(parsing: Array(source.utf8))
+    #expect(tree.faults.isEmpty)
+    return MutantFinder.mutants(of: tree).map { mutant in
+      let changed = SourceText(mutant.applied(to: tree.text))
+      #expect(changed.lineCount == tree.text.lineCount)
+      let line = tree.text.line(of: mutant.span.start)
+      return "\(mutant.change.rawValue): \(changed.text(ofLine: line))"
+    }
+  }
+
+  @Test(arguments: [
+    ("local x = a < b", ["flip-comparison: local x = a <= b", "flip-comparison: local x = a >= b"]),
+    ("local x = a <= b", ["flip-comparison: local x = a < b", "flip-comparison: local x = a > b"]),
+    ("local x = a > b", ["flip-comparison: local x = a >= b", "flip-comparison: local x = a <= b"]),
+    ("local x = a >= b", ["flip-comparison: local x = a > b", "flip-comparison: local x = a < b"]),
+    ("local x = a == b", ["flip-comparison: local x = a ~= b"]),
+    ("local x = a ~= b", ["flip-comparison: local x = a == b"]),
+    (
+      "if p.role == \"owner\" then return f end",
+      [
+        "flip-comparison: if p.role ~= \"owner\" then return f end",
+        "swap-word: if p.role == \"administrator\" then return f end",
+      ]
+    ),
+    ("if a then return f end", ["negate-condition: if not (a) then return f end"]),
+    ("if not a then return f end", ["drop-not: if a then return f end"]),
+    (
+      "while a and b do end",
+      ["negate-condition: while not (a and b) do end", "swap-and-or: while a or b do end"]
+    ),
+    ("local x = a or b", ["swap-and-or: local x = a and b"]),
+    ("local x = a or {}", []),
+    ("deny(\"a\", \"b\")", ["drop-denial: do end"]),
+    ("return deny(\"a\", \"b\")", ["drop-denial: return nil"]),
+    ("warn(\"a\", \"b\")", []),
+    ("local x = request.share.title", ["swap-share-after: local x = request.after.title"]),
+    ("local x = request.after.title", ["swap-share-after: local x = request.share.title"]),
+    ("local x = other.share", []),
+    (
+      "for _, p in ipairs(request.gains) do end",
+      ["gains-to-everybody: for _, p in ipairs(request.after.participants) do end"]
+    ),
+    ("local x = matches(a, b)", ["match-anything: local x = true"]),
+    ("local x = any(a, b)", ["swap-any-all: local x = all(a, b)"]),
+    ("local x = all(a, b)", ["swap-any-all: local x = any(a, b)"]),
+    ("local x = n + 5", ["shift-number: local x = n + 6", "shift-number: local x = n + 4"]),
+    (
+      "local x = { \"a\", \"b\", \"c\" }",
+      [
+        "shorten-list: local x = { \"b\", \"c\" }", "shorten-list: local x = { \"a\", \"c\" }",
+        "shorten-list: local x = { \"a\", \"b\" }",
+      ]
+    ),
+    (
+      "local x = s:count{ role = \"owner\", where = f }",
+      [
+        "drop-count-filter: local x = s:count{ where = f }",
+        "swap-word: local x = s:count{ role = \"administrator\", where = f }",
+        "drop-count-filter: local x = s:count{ role = \"owner\" }",
+      ]
+    ),
+    (
+      "if a == b then return end local x",
+      ["flip-comparison: if a ~= b then return end local x", "drop-return: if a == b then do end end local x"]
+    ),
+  ])
+  func `each kind of change`(body: String, changes: [String]) {
+    #expect(Self.changes(body) == changes)
+  }
+
+  @Test func `a denial over several lines leaves them`() {
+    #expect(Self.changes("deny(\"a\",\n  \"b\")") == ["drop-denial: do end"])
+  }
+
+  @Test func `what a parameter may be is no decision`() {
+    let head = "return { parameters = { n = { type = \"integer\", default = 5, minimum = 1, oneOf = { 1, 2 } } },"
+    #expect(Self.changes("check = function() end }", head: head).isEmpty)
+  }
+
+  @Test func `the actions of a policy are a list`() {
+    #expect(
+      Self.changes("check = function() end }", head: "return { actions = { \"sharing\" },") == [
+        "shorten-list: return { actions = {  },"
+      ])
+  }
+
+  @Test func `every kind says which case is missing`() {
+    for change in Mutant.Operator.allCases {
+      #expect(!change.missingCase.isEmpty)
+    }
+  }
+}
