@@ -55,11 +55,154 @@ import Testing
     ("return 1", "away/policy_test.lua: the file must return nothing, not a number"),
     ("deny(\"x\", \"y\")", "away/policy_test.lua:3: `deny` and `warn` can only be called while deciding"),
     ("test(\"a\", function() error({}) end)", "away/policy_test.lua:3: the test raised a table (in the test \"a\")"),
+    ("test(\"a\", function() expect(r):denied() error() end)", "away/policy_test.lua:3: the test raised nothing"),
+    ("test(\" \", function() expect(r):denied() end)", "away/policy_test.lua:3: a test needs a name"),
+    ("test(\"a\")", "away/policy_test.lua:3: what a test does must be a function, not nil"),
+    ("tset(\"a\")", "away/policy_test.lua:3: no global \"tset\""),
+    (
+      "test(\"a\", function() expect(r).denied(\"turned-away\") end)",
+      "away/policy_test.lua:3: write a colon, as in expect(…):denied(…) (in the test \"a\")"
+    ),
+    (
+      "local codes = {} test(\"a\", function() expect(r):denied(codes.away) end)",
+      "away/policy_test.lua:3: what `denied` is given is nil"
+    ),
+    (
+      "test(\"a\", function() expect(r{ participant = { name = type } }):denied() end)",
+      "away/policy_test.lua:3: request.participant.name is a function"
+    ),
+    (
+      "test(\"a\", function() local t = {} t.t = t expect(r{ context = t }):denied() end)",
+      "away/policy_test.lua:3: request.context.t.t"
+    ),
+    (
+      "test(\"a\", function() expect(r{ participant = { emailAddress = absent } }):denied() end)",
+      "away/policy_test.lua:3: request.participant.emailAddress is `absent`"
+    ),
+    ("test(\"a\", function() expect(type):denied() end)", "away/policy_test.lua:3: what `expect` is given must be"),
+    (
+      "test(\"a\", function() expect(function() return {} end):denied() end)",
+      "away/policy_test.lua:3: what `expect` is given must be a request"
+    ),
+    (
+      "local e test(\"a\", function() e = expect(r) e:denied() end) test(\"b\", function() e:denied() end)",
+      "away/policy_test.lua:3: what is expected belongs in the test that asks (in the test \"b\")"
+    ),
+    (
+      "local s test(\"a\", function() s = sequence(team) s:expect(r):denied() end) test(\"b\", function() s:share{ title = \"x\" } end)",
+      "away/policy_test.lua:3: a sequence belongs in one test; begin another (in the test \"b\")"
+    ),
+    (
+      "test(\"a\", function() local s = sequence(team) s:expect(r):denied() s:share{ particpants = {} } end)",
+      "away/policy_test.lua:3: unknown key \"particpants\" of `share` (did you mean \"participants\"?)"
+    ),
+    (
+      "test(\"a\", function() local s = sequence(team) s:expect(r):denied() s:share{ participants = { x = { rol = 1 } } } end)",
+      "away/policy_test.lua:3: unknown key \"rol\" of `participants` (did you mean \"role\"?)"
+    ),
+    (
+      "test(\"a\", function() local s = sequence(team) s:share{ title = \"x\" } end)",
+      "away/policy_test.lua:3: the test \"a\" expects nothing; add an `expect`"
+    ),
+    (
+      "test(\"a\", function() pcall(function() expect(r):alowed() end) end)",
+      "away/policy_test.lua:3: nothing is expected here"
+    ),
+    (
+      "test(\"a\", function() pcall(function() while true do end end) end)", "away/policy_test.lua:3: the step limit is"
+    ),
+    ("local function f() return 1 + f() end f()", "away/policy_test.lua:3: "),
+    ("test = function() end test(\"a\", function() end)", "away/policy_test.lua: holds no test"),
+    (
+      "test(\"a\", function() expect(r):denied{ policy = \"awy\" } end)",
+      "away/policy_test.lua:3: the policy \"awy\" is not asked (did you mean \"away\"?)"
+    ),
+    (
+      "test(\"a\", { time = \"yesterday\" }, function() expect(r):denied() end)",
+      "away/policy_test.lua:3: context.time: \"yesterday\" is not a time"
+    ),
+    (
+      "for i = 1, 1000000 do test(\"t\" .. i, function() expect(r):denied() end) end",
+      "away/policy_test.lua: the step limit is reached; a file of tests has 10 million steps, so split it"
+    ),
   ])
   func `what makes tests worthless is an error with its place`(tests: String, fault: String) throws {
     let faults = try SetDirectory(tests: tests).faults()
     #expect(faults.count == 1)
     #expect(faults.first?.hasPrefix(fault) == true, "\(faults)")
+  }
+
+  /// What a script puts in the place of a function that tests are written with changes nothing of what is noted.
+  @Test(arguments: [
+    "pcall = nil error = nil type = nil", "string.match = function() return \"99\" end", "string.format = nil",
+    "pairs = function() return function() end end", "select = function() return 0 end", "tonumber = function() end",
+  ])
+  func `a script that replaces functions is told what came all the same`(start: String) throws {
+    let outcomes = try SetDirectory(tests: "\(start)\ntest(\"a\", function() expect(r):allowed() end)").outcomes()
+    #expect(outcomes.map(\.isPassed) == [false])
+    #expect(outcomes.first?.failures.first?.line == 4)
+  }
+
+  @Test func `a file has room for thousands of tests`() throws {
+    let tests = "for i = 1, 3000 do test(\"t\" .. i, function() expect(r):denied(\"turned-away\") end) end"
+    let outcomes = try SetDirectory(tests: tests).outcomes()
+    #expect(outcomes.count == 3000 && outcomes.allSatisfy(\.isPassed))
+  }
+
+  @Test func `a test of the whole set has the parameters and data of the set`() throws {
+    let head = SetDirectory.head
+    for option in ["parameters = { domain = \"x.example\" }", "data = { x = {} }"] {
+      let faults = try SetDirectory(
+        tests: "test(\"a\", function() expect(r):denied() end)",
+        also: ["set_test.lua": head + "test(\"b\", { \(option) }, function() expect(r):denied() end)"]
+      ).faults()
+      #expect(
+        faults == [
+          "set_test.lua:3: a test of the whole set has its parameters and data; put it beside the policy that it is about"
+        ])
+    }
+  }
+
+  @Test func `the whole set gives the codes of the policies that are on`() throws {
+    let set = try SetDirectory(
+      tests: "test(\"a\", function() expect(r):denied() end)",
+      also: [
+        "off/policy.lua": "return function() deny(\"off-code\", \"No.\") end",
+        "policyset.json": "{\"policies\": {\"away\": {}}}",
+        "set_test.lua": SetDirectory.head + "test(\"b\", function() expect(r):denied(\"off-code\") end)",
+      ])
+    #expect(
+      set.faults() == [
+        "set_test.lua:3: no policy that is asked has a denial of the code \"off-code\"; mend the code, or the policy"
+      ])
+  }
+
+  @Test(arguments: [
+    (#"{"request": {}, "expect": {"decision": false}}"#, "subject: is missing"),
+    (#"{"about": "x", "expect": {"decision": false}}"#, "has no member \"request\""),
+    (#"{"request": {}}"#, "has no object \"expect\""),
+    (#"{"request": {}, "expect": {}}"#, "has no member \"decision\""),
+    (#"{"request": {}, "expect": {"decision": true, "code": "turned-away"}}"#, "an allowed request has no denial"),
+    (#"{"request": {}, "expect": {"decision": false, "cod": "x"}}"#, "unknown member \"cod\" (did you mean \"code\"?)"),
+    (#"{"request": {}, "expect": {"decision": false, "error": "x"}}"#, "unknown kind of failure \"x\""),
+    (#"{"request": {}, "expect": {"decision": false, "codes": "x"}}"#, "expected a list of codes"),
+    (#"{"request": {}, "expect": {"decision": false}, "paramters": {}}"#, "unknown member \"paramters\""),
+    (#"{"request": {}, "expect": {"decision": false}, "parameters": 7}"#, "expected an object"),
+    ("[]", "expected an object with `request` and `expect`"), ("{", ""),
+  ])
+  func `what makes a case worthless is an error with its place`(text: String, message: String) throws {
+    let whole = #"""
+      {"subject":{"type":"user","id":"ana@example.com"},"action":{"name":"leaveShare"},"resource":{"type":"share","id":"s",\#
+      "properties":{"participants":[{"emailAddress":"ana@example.com","role":"owner"}]}}}
+      """#
+    let isMissing = message.hasPrefix("subject")
+    let faults = try SetDirectory(
+      tests: "test(\"a\", function() expect(r):denied() end)",
+      also: ["away/cases/a.jsonl": "\n" + (isMissing ? text : text.replacing("{}", with: whole, maxReplacements: 1))]
+    ).faults()
+    #expect(faults.count == 1)
+    #expect(
+      faults.first?.hasPrefix("away/cases/a.jsonl:2") == true && faults.first?.contains(message) == true, "\(faults)")
   }
 
   @Test func `a fixture that no test uses is an error`() throws {

@@ -12,9 +12,11 @@ enum TestDialect {
 
     -- Stands for a key that is to be gone.
     local absent = {}
-    -- What the functions of requests stand for.
-    local requests = {}
-    local tests = {}
+    -- Asks the function of a request for its keys, and shows that they are from one. No table holds them by function: in a
+    -- cage, every instruction is dearer the more keys the largest table has.
+    local opening, opened = {}, {}
+    -- Counted, as a length costs more the longer a list is.
+    local tests, count = {}, 0
     local given
     local current
 
@@ -30,12 +32,11 @@ enum TestDialect {
       end
     end
 
-    -- The host reads plain values. What is none is told on the line that brings it; `plain` holds what was looked at.
-    local plain = {}
+    -- The host reads plain values. What is none is told on the line that brings it.
     local function fault(value, depth)
       if value == absent then return " is `absent`, which can only stand for a whole key" end
       if type(value) == "function" then return " is a function" end
-      if type(value) ~= "table" or plain[value] then return nil end
+      if type(value) ~= "table" then return nil end
       if depth > 32 then return " is nested too deep, or contains itself" end
       local names, entries
       for key, member in pairs(value) do
@@ -44,7 +45,6 @@ enum TestDialect {
         if below then return format(".%s%s", type(key) == "table" and "?" or key, below) end
       end
       if names and entries and depth > 0 then return " has both names and entries of a list" end
-      plain[value] = true
     end
 
     local function check_plain(value, what, level, may_be_mixed)
@@ -62,14 +62,13 @@ enum TestDialect {
     end
 
     local function asked(keys)
-      local function request(changes)
+      return function(changes)
+        if changes == opening then return keys, opened end
         check(changes, "table", "what a request is changed by")
         local changed = copy(keys, changes)
-        check_plain(changed, "request", 2)
+        check_plain(copy({}, changes), "request", 2)
         return asked(changed)
       end
-      requests[request] = keys
-      return request
     end
 
     local function request(keys)
@@ -118,13 +117,15 @@ enum TestDialect {
     -- Notes that a request is asked, by a function that the script called; what is expected comes by the result.
     local function expect_of(request, sequence)
       if not current then error("`expect` belongs in a test, as in test(\"…\", function() … end)", 3) end
-      local keys = requests[request]
-      if not keys then
-        if type(request) ~= "table" then
-          error("what `expect` is given must be a request, as in request{ actor = \"ana@example.com\", … }", 3)
-        end
-        keys = copy({}, request)
+      local keys, seal
+      if type(request) == "function" then
+        keys, seal = request(opening)
+      elseif type(request) == "table" then
+        keys, seal = copy({}, request), opened
         check_plain(keys, "request", 3)
+      end
+      if seal ~= opened then
+        error("what `expect` is given must be a request, as in request{ actor = \"ana@example.com\", … }", 3)
       end
       local own, checks, expected = current, {}, {}
       own.steps[#own.steps + 1] = {
@@ -193,7 +194,8 @@ enum TestDialect {
       check_plain(options, "what a test is given", 2)
       if current then error("a test stands within another; end that first", 2) end
       current = { name = name, line = line(2), options = options, given = given, steps = {}, sequences = {} }
-      tests[#tests + 1] = current
+      count = count + 1
+      tests[count] = current
       local is_done, raised = pcall(body)
       if not is_done then
         current.fault = type(raised) == "string" and raised or format("the test raised %s", raised == nil and "nothing" or "a " .. type(raised))
