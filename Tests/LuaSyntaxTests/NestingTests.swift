@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: shapes)
   func `as many levels are read as Lua reads`(shape: (String, String, String, String)) {
-    for count in [50, 90, 95, 96, 97, 98, 99, 100, 101] + Array(185...205) {
+    for count in [50, 95, 96, 97, 98, 99, 100] + Array(192...201) {
       let source = Self.source(shape, count)
       let isLua = StockCode(source) != nil
       #expect(SyntaxTree(parsing: source).faults.isEmpty == isLua, "\(shape.1) \(count)")
@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test(arguments: shapes)
-  func `a hundred thousand levels are a fault`(shape: (String, String, String, String)) {
-    #expect(!SyntaxTree(parsing: Self.source(shape, 100_000)).faults.isEmpty)
+  func `ten thousand levels are a fault`(shape: (String, String, String, String)) {
+    #expect(!SyntaxTree(parsing: Self.source(shape, 10_000)).faults.isEmpty)
   }
 
   static let chains = [
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `many elseif are one statement`() {
-    let source = "if a then " + String(repeating: "elseif b then ", count: 20_000) + "end"
+    let source = "if a then " + String(repeating: "elseif b then ", count: 10_000) + "end"
     #expect(SyntaxTree(parsing: Array(source.utf8)).faults.isEmpty)
   }
 }

@@ -8,8 +8,12 @@ typealias Expression = LuaSyntax.Expression
 /// from it is the same as from the source if the tree, and what its names stand for, are as the compiler takes them.
 struct Printer {
   let scopes: Scopes
+  let text: SourceText
 
-  init(_ tree: SyntaxTree) { scopes = tree.scopes }
+  init(_ tree: SyntaxTree) {
+    scopes = tree.scopes
+    text = tree.text
+  }
 
   func print(_ block: Block) -> String { block.statements.map { print($0) + ";\n" }.joined() }
 
@@ -34,7 +38,7 @@ struct Printer {
     case .while(let condition, let block): return "while \(print(condition)) do \(print(block))end"
     case .repeat(let block, let condition): return "repeat \(print(block))until \(print(condition))"
     case .if(let branches, let otherwise):
-      let parts = branches.map { "if \(print($0.condition)) then \(print($0.block))" }
+      let parts = branches.map { "if \(print($0.condition)) then \(empty($0.block))\(print($0.block))" }
       return parts.joined(separator: "else") + (otherwise.map { "else \(print($0))" } ?? "") + "end"
     case .numericFor(let variable, let start, let limit, let step, let block):
       let values = [start, limit] + (step.map { [$0] } ?? [])
@@ -53,6 +57,12 @@ struct Printer {
     case .label(let label): return "::\(label.text)::"
     case .missing: return "<missing>"
     }
+  }
+
+  /// The compiler makes one jump of a condition and a `break` right behind it, and two where a semicolon parts them.
+  private func empty(_ block: Block) -> String {
+    guard let first = block.statements.first, first.kind == .break else { return "" }
+    return text.text(SourceSpan(block.span.start, first.span.start)).contains(";") ? ";" : ""
   }
 
   private func print(_ body: FunctionBody) -> String {

@@ -1,11 +1,9 @@
 import LuaSyntax
-import TestSupport
 import Testing
 
 @Suite struct SpanTests {
-  @Test func `parts stand within what they are parts of, in the order of the text`() throws {
-    for script in GrammarTests.scripts {
-      let tree = SyntaxTree(parsing: try RepositoryFile.bytes(script))
+  @Test func `parts stand within what they are parts of, in the order of the text`() {
+    for (script, tree) in GrammarTests.trees {
       var count = 0
       tree.walk { node, path in
         count += 1
@@ -19,9 +17,8 @@ import Testing
     }
   }
 
-  @Test func `a span has no blanks at its ends`() throws {
-    for script in GrammarTests.scripts {
-      let tree = SyntaxTree(parsing: try RepositoryFile.bytes(script))
+  @Test func `a span has no blanks at its ends`() {
+    for (script, tree) in GrammarTests.trees {
       // What is missing has no text.
       guard tree.faults.isEmpty else { continue }
       var padded: [String] = []

@@ -9,10 +9,14 @@ package struct ExecutableStatement: Hashable, Sendable {
 
 extension SyntaxTree {
   /// All that runs, in the order of the text. What the compiler writes no code for is not among it: labels, `do`, a
-  /// `local` without a value or of a constant, and conditions whose outcome it knows.
+  /// `local` without a value or of a constant, conditions whose outcome it knows, and a `break` that an `if` begins with.
   package var executableStatements: [ExecutableStatement] {
     var found: [ExecutableStatement] = []
-    block.visitStatements { statement in found += parts(of: statement).map(executable) }
+    var jumps: Set<SourceSpan> = []
+    block.visitStatements { statement in
+      jumps.formUnion(statement.jumpsOfConditions)
+      if !jumps.contains(statement.span) { found += parts(of: statement).map(executable) }
+    }
     return found.sorted { $0.head.start < $1.head.start }
   }
 
@@ -42,7 +46,9 @@ extension SyntaxTree {
       return [Part(span: statement.span, expressions: [], function: function)]
     case .numericFor(_, _, _, _, let block), .genericFor(_, _, let block):
       return [Part(span: SourceSpan(start, block.span.start), expressions: statement.expressions)]
-    case .assignment, .call, .return, .break, .goto: break
+    case .assignment(let targets, let values):
+      if targets.count == 1, values.count == 1, isSame(targets[0], values[0]) { return [] }
+    case .call, .return, .break, .goto: break
     }
     return [Part(span: statement.span, expressions: statement.expressions)]
   }
@@ -64,13 +70,19 @@ extension SyntaxTree {
     return ExecutableStatement(head: head, lines: Set(lines).sorted())
   }
 
+  /// Whether both are one local variable.
+  private func isSame(_ left: Expression, _ right: Expression) -> Bool {
+    guard case .variable(let left) = left.kind, case .variable(let right) = right.kind else { return false }
+    return scopes[left] != nil && scopes[left]?.id == scopes[right]?.id
+  }
+
   /// Whether the compiler knows the value, as far as that can be told without computing it.
   private func isConstant(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .nil, .true, .false, .integer, .number, .string: return true
     case .parenthesized(let inner): return isConstant(inner)
     case .unary(let symbol, let operand): return symbol != .length && isConstant(operand)
-    case .binary(let symbol, let left, let right, _): return symbol.isOfNumbers && isConstant(left) && isConstant(right)
+    case .binary(let symbol, let left, let right, _): return symbol.isComputed && isConstant(left) && isConstant(right)
     case .variable(let name):
       guard let variable = scopes[name], variable.attribute == .const, let value = variable.fixedValue else {
         return false
@@ -89,11 +101,19 @@ extension Expression {
   }
 }
 
+extension Statement {
+  /// Each `break` that is the first in a branch: the condition jumps itself.
+  fileprivate var jumpsOfConditions: [SourceSpan] {
+    guard case .if(let branches, _) = kind else { return [] }
+    return branches.compactMap { $0.block.statements.first }.filter { $0.kind == .break }.map(\.span)
+  }
+}
+
 extension BinaryOperator {
-  /// Whether the compiler computes it of numbers that it knows.
-  fileprivate var isOfNumbers: Bool {
+  /// Whether the compiler computes it of what it knows.
+  fileprivate var isComputed: Bool {
     switch self {
-    case .or, .and, .less, .greater, .lessOrEqual, .greaterOrEqual, .notEqual, .equal, .concatenate: false
+    case .less, .greater, .lessOrEqual, .greaterOrEqual, .notEqual, .equal, .concatenate: false
     default: true
     }
   }
