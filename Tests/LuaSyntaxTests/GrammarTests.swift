@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: 0..<8)
   func `generated programs are read as Lua reads them, and so are those with a word out of place`(part: Int) {
     var accepted = 0
-    for seed in 0..<120 {
+    for seed in 0..<60 {
       var generator = ProgramGenerator(seed: UInt64(part * 1000 + seed))
       let words = generator.program()
       for round in 0..<4 {
@@ -65,16 +65,16 @@ import Testing
       }
     }
     // Neither all nor none.
-    #expect((100..<400).contains(accepted), "\(accepted)")
+    #expect((40..<160).contains(accepted), "\(accepted)")
   }
 
   @Test(arguments: 0..<4)
   func `scripts with a byte out of place are read as Lua reads them`(part: Int) throws {
     var random = SeededRandom(seed: UInt64(part) + 77)
     let interesting = Array("\"'[]=\\-\n\r{}();:.~<>0x9eEpP_\0\u{FF}#".utf8) + [0x80, 0xEF]
-    for _ in 0..<400 {
+    for _ in 0..<150 {
       var source = try RepositoryFile.bytes(random.pick(Self.scripts))
-      guard source.count > 2, source.count < 8192 else { continue }
+      guard source.count > 2, source.count < 4096 else { continue }
       for _ in 0..<Int.random(in: 1...2, using: &random) {
         let place = Int.random(in: 0..<source.count, using: &random)
         switch Int.random(in: 0..<3, using: &random) {
