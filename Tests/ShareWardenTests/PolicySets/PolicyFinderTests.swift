@@ -37,11 +37,18 @@ import Testing
   }
 
   @Test func `a folder without a script is a fault only where everything is to be enforced`() throws {
-    let folder = try PolicyFolder(["a/policy.lua": PolicyFolder.empty, "fixtures/team.json": "{}"])
-    #expect(
-      folder.faults() == ["fixtures: holds no policy.lua; add it, or list the policies in policyset.json"])
+    let folder = try PolicyFolder(["a/policy.lua": PolicyFolder.empty, "notes/team.json": "{}"])
+    #expect(folder.faults() == ["notes: holds no policy.lua; add it, or list the policies in policyset.json"])
     try folder.write("policyset.json", Array(#"{"policies": {"a": {}}}"#.utf8))
     #expect(try folder.load().policyIDs == ["a"])
+  }
+
+  @Test(arguments: ["fixtures", "cases"]) func `a folder of what tests need is no forgotten policy`(name: String) throws
+  {
+    let folder = try PolicyFolder(["a/policy.lua": PolicyFolder.empty, "\(name)/team.json": "{}"])
+    #expect(try folder.load().policyIDs == ["a"])
+    try folder.write("\(name)/policy.lua", Array(PolicyFolder.empty.utf8))
+    #expect(try folder.load().policyIDs == ["a", name].sorted())
   }
 
   @Test(arguments: [
