@@ -122,3 +122,9 @@ test("other labels may be open", { parameters = { open = { "partners", "press" }
   expect(invite{ share = labelled("press") }):allowed()
   expect(invite{ share = labelled("public") }):denied("label-forbids-outsiders")
 end)
+
+test("a partner may be inside", { parameters = { domains = { "partner.example" } } }, function()
+  expect(invite):allowed()
+  expect(invite{ participant = { emailAddress = "cy@sub.partner.example" } }):denied("label-forbids-outsiders")
+  expect(invite{ participant = { emailAddress = "dee@example.com" } }):denied("label-forbids-outsiders")
+end)

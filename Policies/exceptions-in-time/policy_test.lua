@@ -214,3 +214,10 @@ test("an owner who is known by no address cannot", { data = only(), parameters =
     { phoneNumber = "+15550100", role = "owner", permission = "readWrite", acceptanceStatus = "accepted" } } } })
     :denied("no-exception")
 end)
+
+test("a domain alone is not its sub-domains", { data = { exceptions = {} }, parameters = { domains = { "supplier.example" } } },
+     function()
+  expect(invite):allowed()
+  expect(invite{ participant = { emailAddress = "ida@team.supplier.example" } }):denied("no-exception")
+  expect(invite{ participant = { emailAddress = "dee@example.com" } }):denied("no-exception")
+end)

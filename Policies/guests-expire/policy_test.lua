@@ -151,3 +151,8 @@ test("guests may stay for less", { parameters = { lasting = "1h" } }, function()
   expect(edit{ time = "2026-01-01T01:00:00Z" }):allowed()
   expect(edit{ time = "2026-01-01T01:00:01Z" }):denied("your-time-is-over")
 end)
+
+test("a partner may be one of us", { time = a_second_later, parameters = { domains = { "partner.example" } } }, function()
+  expect(write{ action = "readRecord" }):allowed()
+  expect(write{ action = "readRecord", actor = "ben@example.com" }):denied("your-time-is-over")
+end)

@@ -21,6 +21,18 @@ import Testing
     #expect(try #require(Int(counted.1)) > 300)
   }
 
+  @Test func `tests reach every line, denial and parameter, and notice every change that has no reason beside it`()
+    throws
+  {
+    let run = ReadmeTests.run("test Policies --coverage --min-coverage 100 --mutate")
+    #expect(run.code == .allowed, "\(run.output)")
+    for id in Self.policies {
+      #expect(run.output.contains(try Regex("\n  \(id) +lines ([0-9]+) of \\1 \\(100 %\\)")), "\(id)")
+      #expect(run.output.contains(try Regex("\n  \(id) +[0-9]+ of [0-9]+ changes noticed")), "\(id)")
+    }
+    #expect(!run.output.contains("no test varies"), "\(run.output)")
+  }
+
   @Test(arguments: policies) func `every policy has tests in Lua that expect each of its denials`(id: String) throws {
     let script = try String(contentsOf: Self.folder.appending(path: "\(id)/policy.lua"), encoding: .utf8)
     let tests = try String(contentsOf: Self.folder.appending(path: "\(id)/policy_test.lua"), encoding: .utf8)
