@@ -23,6 +23,9 @@ final class Bench {
   var variables: [String: String] = [:]
   var outputIsClosed = false
 
+  /// What was written, by path.
+  var written: [String: String] = [:]
+
   /// Files that are read from the disk, below a directory.
   var directory: URL?
 
@@ -43,6 +46,10 @@ final class Bench {
         if let data = self.directory.flatMap({ try? Data(contentsOf: $0.appending(path: path)) }) { return Array(data) }
         guard let text = self.files[path] else { throw FileError(reason: "no such file") }
         return Array(text.utf8)
+      },
+      replaceFile: { (path: String, bytes: [UInt8]) throws(FileError) in
+        if path.hasPrefix("/nowhere") { throw FileError(reason: "permission denied") }
+        self.written[path] = String(decoding: bytes, as: UTF8.self)
       },
       writeOutput: { (bytes: [UInt8]) throws(FileError) in
         if self.outputIsClosed { throw FileError(reason: "the reader is gone") }

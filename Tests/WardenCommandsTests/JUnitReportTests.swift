@@ -35,10 +35,24 @@ import Testing
     bench.files["c\\d"] = "ana\nerr\nbad"
     let code = bench.run("check", "--format", "junit", "a b&<\"'>.json", "c\\d")
     #expect(code == 3)
+    #expect(JUnitForm.faults(in: bench.output) == [])
     let reading = try read(bench.output)
     #expect(reading.counts["tests"] == "6" && reading.counts["failures"] == "3" && reading.counts["errors"] == "2")
     #expect(reading.names.count == 6 && Set(reading.names).count == 6)
     #expect(reading.names.first == "a b&<\"'>.json|dee: leaveShare on s-1")
     #expect(reading.messages.first == "No <more> \\u{1b}[2J50%, please.")
+  }
+
+  @Test(arguments: [
+    ("<testsuites skipped=\"0\"></testsuites>", "testsuites with skipped"),
+    ("<testsuites><testcase name=\"a\"/></testsuites>", "testcase in testsuites"),
+    (
+      "<testsuites><testsuite name=\"a\" tests=\"x\" failures=\"0\" errors=\"0\"/></testsuites>",
+      "testsuite: tests is no number"
+    ),
+    ("<testsuites><a&b", "no XML"),
+  ])
+  func `what readers would not take is found`(report: String, fault: String) {
+    #expect(JUnitForm.faults(in: report).first == fault)
   }
 }
