@@ -1,0 +1,36 @@
+internal import LuaSyntax
+
+/// The way from a variable to a value, such as `request.action.participant`, for telling whether two expressions are the
+/// same thing. A variable that stands for a way is replaced by it.
+struct Way: Hashable {
+  /// `request`, or a variable by its number.
+  enum Start: Hashable {
+    case request
+    case variable(Int)
+  }
+
+  var start: Start
+  var fields: [String]
+}
+
+extension ReviewedPolicy {
+  /// The way to what an expression is; `nil` for what is computed.
+  func way(to expression: Expression) -> Way? {
+    switch expression.kind {
+    case .parenthesized(let inner): return way(to: inner)
+    case .member(let of, let name):
+      guard var way = way(to: of) else { return nil }
+      way.fields.append(name.text)
+      return way
+    case .variable(let name):
+      guard let number = scopes.number(of: name) else { return nil }
+      let variable = scopes.variables[number]
+      if meanings.meaning(of: name) == .record("request") { return Way(start: .request, fields: []) }
+      if variable.writes.isEmpty, case .value(let value, result: 0) = variable.origin, let way = way(to: value) {
+        return way
+      }
+      return Way(start: .variable(number), fields: [])
+    default: return nil
+    }
+  }
+}

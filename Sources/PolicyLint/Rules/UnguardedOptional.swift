@@ -1,0 +1,133 @@
+internal import LuaSyntax
+internal import PlainData
+internal import ShareModel
+internal import ShareWarden
+
+enum UnguardedOptional: LintRule {
+  static let id = "unguarded-optional"
+  static let sentence = "What can be nil is asked for before something of it is read."
+  static let explanation = """
+    Somebody invited by telephone has no e-mail address, a new share had no people before, and a stranger is no
+    participant. Reading a field of nil is an error, and a policy that fails denies: people are turned away without a
+    reason. Ask first, as in `person.email and person.email.domain`, and say what holds for those who have none.
+    """
+  static let bad = LintExample(
+    """
+    --- Only people at example.com are let in.
+    return function(request)
+      for _, person in ipairs(request.gains) do
+        if «person.email.domain ~= "example.com" then return deny("outside", "Only our own people are let in.") end
+      end
+    end
+    """)
+  static let good = LintExample(
+    """
+    --- Only people at example.com are let in.
+    return function(request)
+      for _, person in ipairs(request.gains) do
+        if not person.email or person.email.domain ~= "example.com" then
+          return deny("outside", "Only our own people are let in.")
+        end
+      end
+    end
+    """)
+
+  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+    let asked = Asked(policy)
+    var said: Set<Way> = []
+    var remarks: [Remark] = []
+    policy.forEachExpression { expression in
+      let object: Expression
+      switch expression.kind {
+      case .member(let of, _), .methodCall(let of, _, _): object = of
+      case .index(let of, _): object = of
+      default: return
+      }
+      guard let way = policy.way(to: object), let name = way.fields.last, isOptional(object, way, policy),
+        !asked.contains(way, before: expression.span.start), said.insert(way).inserted
+      else { return }
+      remarks.append(
+        Remark(object.span, "\(name) can be nil here, and then this is an error", remedy(object, policy)))
+    }
+    return remarks
+  }
+
+  private static func remedy(_ object: Expression, _ policy: ReviewedPolicy) -> String {
+    let written = policy.text.text(object.span)
+    return "ask first, as in \(written) and …, and say what holds without one"
+  }
+
+  /// Whether what stands there, by the schema, can be nil; a variable stands for what it is made from.
+  private static func isOptional(_ object: Expression, _ way: Way, _ policy: ReviewedPolicy) -> Bool {
+    guard let source = source(object, policy), let (of, name, _) = source.fieldRead,
+      let field = policy.meanings.schemaField(name, of: of), field.isOptional
+    else { return false }
+    let actions = policy.declaration.actions
+    if way == Way(start: .request, fields: ["share"]) { return actions?.contains(.createShare) ?? true }
+    if policy.meanings.meaning(of: of) == .record("action"), let actions {
+      return !actions.allSatisfy { ScriptSchema.properties(of: $0).contains(name) && !$0.isCompound }
+        || name == "oneTimeURL"
+    }
+    return true
+  }
+
+  private static func source(_ expression: Expression, _ policy: ReviewedPolicy) -> Expression? {
+    switch expression.kind {
+    case .parenthesized(let inner): return source(inner, policy)
+    case .variable(let name):
+      guard let variable = policy.scopes[name], variable.writes.isEmpty,
+        case .value(let value, result: 0) = variable.origin
+      else { return nil }
+      return source(value, policy)
+    default: return expression
+    }
+  }
+}
+
+extension ActionName {
+  fileprivate var isCompound: Bool { self == .saveShare || self == .modifyRecords }
+}
+
+/// What a policy asks for before it goes on: the ways that stand in conditions. That is less than following what the
+/// conditions come to, so that nothing is said about a policy that asks somewhere before.
+private struct Asked {
+  private var first: [Way: Int] = [:]
+  private var namesAction = Int.max
+
+  init(_ policy: ReviewedPolicy) {
+    policy.forEachExpression { expression in
+      switch expression.kind {
+      case .binary(let symbol, let left, let right, _) where [.and, .or].contains(symbol):
+        note(left, policy)
+        note(right, policy)
+      case .binary(let symbol, let left, let right, _) where [.equal, .notEqual].contains(symbol):
+        note(left, policy)
+        note(right, policy)
+      case .unary(.not, let operand): note(operand, policy)
+      case .call(_, let arguments):
+        for argument in arguments { note(argument, policy) }
+      default: break
+      }
+    }
+    policy.forEachStatement { statement in
+      switch statement.kind {
+      case .if(let branches, _): for branch in branches { note(branch.condition, policy) }
+      case .while(let condition, _), .repeat(_, let condition): note(condition, policy)
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(_ expression: Expression, _ policy: ReviewedPolicy) {
+    guard let way = policy.way(to: expression) else { return }
+    let start = expression.span.start
+    first[way] = min(first[way] ?? start, start)
+    if way == Way(start: .request, fields: ["action", "name"]) { namesAction = min(namesAction, start) }
+  }
+
+  /// Whoever asks for the action's name knows what there is for it, and whether there was a share.
+  func contains(_ way: Way, before place: Int) -> Bool {
+    if let start = first[way], start < place || way.fields.isEmpty { return true }
+    return way.start == .request && ["action", "share"].contains(way.fields.first) && namesAction < place
+  }
+}

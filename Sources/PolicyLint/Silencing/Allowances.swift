@@ -1,0 +1,74 @@
+internal import LuaSyntax
+internal import PlainData
+
+/// The comments of a script by which its author takes responsibility: `-- lint: allow RULE reason` silences a rule on its
+/// line, or on the next if nothing else stands on its own. A finding about the file as a whole is silenced anywhere.
+struct Allowances {
+  private struct Allowance {
+    var rule: String
+    var reason: String
+    var line: Int
+    /// The line on which it silences.
+    var target: Int
+    var place: SourcePlace
+  }
+
+  private static let marker = "lint:"
+  private var all: [Allowance] = []
+
+  init(_ tree: SyntaxTree) {
+    for comment in tree.comments {
+      let words = comment.text.split { $0.isWhitespace }.map(String.init)
+      guard words.first == Self.marker else { continue }
+      let place = tree.text.place(of: comment.span.start)
+      let isAlone = tree.text.text(ofLine: place.line).prefix(place.column - 1).allSatisfy(\.isWhitespace)
+      let end = tree.text.line(of: max(comment.span.start, comment.span.end - 1))
+      all.append(
+        Allowance(
+          rule: words.count > 2 && words[1] == "allow" ? words[2] : "",
+          reason: words.dropFirst(3).joined(separator: " "), line: place.line, target: isAlone ? end + 1 : place.line,
+          place: place))
+    }
+  }
+
+  /// The findings that are left, with those about the comments themselves.
+  func applied(to findings: [LintFinding], file: String) -> [LintFinding] {
+    var left = findings
+    var remarks: [LintFinding] = []
+    for allowance in all {
+      let (message, remedy) = complaint(allowance) ?? ("", "")
+      if message.isEmpty {
+        let count = left.count
+        left.removeAll { finding in
+          finding.rule == allowance.rule && (finding.place.map { $0.line == allowance.target } ?? true)
+        }
+        if left.count < count { continue }
+        remarks.append(
+          LintFinding(
+            rule: UselessAllowance.id, file: file, place: allowance.place,
+            message: "`\(allowance.rule)` finds nothing that this comment would silence",
+            remedy: "delete the comment, or move it to the line that it is about"))
+      } else {
+        remarks.append(
+          LintFinding(
+            rule: UselessAllowance.id, file: file, place: allowance.place, message: message, remedy: remedy))
+      }
+    }
+    return left + remarks
+  }
+
+  private func complaint(_ allowance: Allowance) -> (String, String)? {
+    let form = "write `-- lint: allow RULE reason`"
+    if allowance.rule.isEmpty { return ("a comment to the reviewer that says nothing", form) }
+    let ids = LintRules.all.map { $0.id }
+    if !ids.contains(allowance.rule) {
+      let hint = suggestion(for: allowance.rule, among: ids)
+      return ("no rule is called \(quoted(allowance.rule))\(hint)", "`sharewarden lint --rules` lists them")
+    }
+    if [UselessAllowance.id, SyntaxFault.id, LoadFault.id].contains(allowance.rule) {
+      return ("`\(allowance.rule)` can't be silenced", "mend what it finds")
+    }
+    if allowance.reason.isEmpty { return ("the comment gives no reason", form) }
+    return nil
+  }
+}
