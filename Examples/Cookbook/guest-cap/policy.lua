@@ -25,10 +25,10 @@ return {
       local domain = person.email and person.email.domain
       if domain and not seen[domain] and not matches(domain, parameters.domains) then
         seen[domain] = true
-        local count = guests(request.after, domain)
-        if count > parameters.perDomain and count > guests(request.share, domain) then
+        local number = guests(request.after, domain)
+        if number > parameters.perDomain and number > guests(request.share, domain) then
           deny("too-many-of-one-domain", "There would be too many guests of one organization in this share.",
-               "%d at %s, at most %d", count, domain, parameters.perDomain)
+               "%d at %s, at most %d", number, domain, parameters.perDomain)
         end
       end
     end

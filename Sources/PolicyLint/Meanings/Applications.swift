@@ -17,7 +17,7 @@ struct Applications {
 
   init(_ tree: SyntaxTree, _ scopes: Scopes) {
     var handled: [Int: Int] = [:]
-    tree.block.forEachExpression { expression in
+    tree.block.visitExpressions { expression in
       for (function, application) in Self.applications(in: expression) {
         if case .function(let body) = function.kind {
           known[body.span.start, default: []].append(application)

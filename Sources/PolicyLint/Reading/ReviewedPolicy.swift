@@ -34,8 +34,8 @@ package struct ReviewedPolicy {
   var text: SourceText { tree.text }
 
   /// Every expression in the script.
-  func forEachExpression(_ body: (Expression) -> Void) { tree.block.forEachExpression(body) }
-  func forEachStatement(_ body: (Statement) -> Void) { tree.block.forEachStatement(body) }
+  func visitExpressions(_ body: (Expression) -> Void) { tree.block.visitExpressions(body) }
+  func visitStatements(_ body: (Statement) -> Void) { tree.block.visitStatements(body) }
 
   /// Whether the expression is a function or library that is there without being made.
   func isGlobal(_ expression: Expression, _ name: String) -> Bool {

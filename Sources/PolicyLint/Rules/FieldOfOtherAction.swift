@@ -35,7 +35,7 @@ enum FieldOfOtherAction: LintRule {
     guard let actions = policy.declaration.actions else { return [] }
     let properties = Set(actions.flatMap { ScriptSchema.properties(of: $0) })
     var remarks: [Remark] = []
-    policy.forEachExpression { expression in
+    policy.visitExpressions { expression in
       guard case .member(let object, let name) = expression.kind,
         policy.meanings.meaning(of: object) == .record("action"), name.text != "name",
         ScriptSchema.current.record("action")?[name.text] != nil, !properties.contains(name.text)

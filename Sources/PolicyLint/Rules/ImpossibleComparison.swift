@@ -31,7 +31,7 @@ enum ImpossibleComparison: LintRule {
 
   static func remarks(on policy: ReviewedPolicy) -> [Remark] {
     var remarks: [Remark] = []
-    policy.forEachExpression { expression in
+    policy.visitExpressions { expression in
       guard case .binary(let symbol, let left, let right, let place) = expression.kind else { return }
       switch symbol {
       case .equal, .notEqual:

@@ -29,7 +29,7 @@ enum LeftOutName: LintRule {
     let schema = ScriptSchema.current
     var remarks: [Remark] = []
     var libraries: Set<Int> = []
-    policy.forEachExpression { expression in
+    policy.visitExpressions { expression in
       guard let (object, name, _) = expression.fieldRead, case .variable(let library) = object.kind,
         policy.scopes.number(of: library) == nil
       else { return }

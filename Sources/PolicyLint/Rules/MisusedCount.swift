@@ -31,7 +31,7 @@ enum MisusedCount: LintRule {
 
   static func remarks(on policy: ReviewedPolicy) -> [Remark] {
     var remarks: [Remark] = []
-    policy.forEachExpression { expression in
+    policy.visitExpressions { expression in
       guard case .methodCall(let object, let method, let arguments) = expression.kind, method.text == "count",
         policy.meanings.meaning(of: object) == .record("share"), let filter = arguments.first
       else { return }
@@ -39,7 +39,8 @@ enum MisusedCount: LintRule {
         let meaning = policy.meanings.meaning(of: filter)
         if let noun = meaning.noun, meaning != .table, meaning != .nil {
           remarks.append(
-            Remark(filter.span, "a count takes a table, not \(noun)", "write share:count{ where = function(person) … end }"))
+            Remark(
+              filter.span, "a count takes a table, not \(noun)", "write share:count{ where = function(person) … end }"))
         }
         return
       }

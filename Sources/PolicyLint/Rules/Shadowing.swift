@@ -38,7 +38,8 @@ enum Shadowing: LintRule {
       let outer = variables[pair.outer].name
       return Remark(
         variables[pair.inner].name.span,
-        "`\(outer.text)` hides the one of line \(policy.text.line(of: outer.span.start))", "give one of them another name")
+        "`\(outer.text)` hides the one of line \(policy.text.line(of: outer.span.start))",
+        "give one of them another name")
     }
     let helpers = variables.filter { variable in
       ScriptSchema.current.hasGlobal(variable.name.text) && variable.name.text != "_G"

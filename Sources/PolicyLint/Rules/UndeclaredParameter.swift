@@ -33,7 +33,7 @@ enum UndeclaredParameter: LintRule {
   static func remarks(on policy: ReviewedPolicy) -> [Remark] {
     guard let declared = policy.declaration.parameters?.map(\.name) else { return [] }
     var remarks: [Remark] = []
-    policy.forEachExpression { expression in
+    policy.visitExpressions { expression in
       guard let (object, name, span) = expression.fieldRead, policy.meanings.meaning(of: object) == .parameters,
         !declared.contains(name)
       else { return }

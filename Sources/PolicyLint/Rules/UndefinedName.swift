@@ -45,7 +45,7 @@ enum UndefinedName: LintRule {
         : didYouMean(name, among: schema.globals + locals).map { "write \($0)" } ?? "make it with `local`, or drop it"
       return Remark(use.name.span, "there is no `\(name)`", remedy)
     }
-    policy.forEachExpression { expression in
+    policy.visitExpressions { expression in
       guard let (object, name, span) = expression.fieldRead, case .variable(let variable) = object.kind,
         policy.scopes.number(of: variable) == nil,
         let library = schema.libraries.first(where: { $0.name == variable.text && $0.name != "_G" })

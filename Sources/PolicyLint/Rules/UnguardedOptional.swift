@@ -36,7 +36,7 @@ enum UnguardedOptional: LintRule {
     let asked = Asked(policy)
     var said: Set<Way> = []
     var remarks: [Remark] = []
-    policy.forEachExpression { expression in
+    policy.visitExpressions { expression in
       let object: Expression
       switch expression.kind {
       case .member(let of, _), .methodCall(let of, _, _): object = of
@@ -92,10 +92,12 @@ extension ActionName {
 /// conditions come to, so that nothing is said about a policy that asks somewhere before.
 private struct Asked {
   private var first: [Way: Int] = [:]
+  /// What is handed to functions of the script's own, which may ask for anything in it.
+  private var handed: [Way: Int] = [:]
   private var namesAction = Int.max
 
   init(_ policy: ReviewedPolicy) {
-    policy.forEachExpression { expression in
+    policy.visitExpressions { expression in
       switch expression.kind {
       case .binary(let symbol, let left, let right, _) where [.and, .or].contains(symbol):
         note(left, policy)
@@ -104,12 +106,17 @@ private struct Asked {
         note(left, policy)
         note(right, policy)
       case .unary(.not, let operand): note(operand, policy)
-      case .call(_, let arguments):
+      case .call(let function, let arguments):
         for argument in arguments { note(argument, policy) }
+        if case .variable(let name) = function.kind, policy.scopes[name] != nil {
+          for argument in arguments {
+            if let way = policy.way(to: argument) { handed[way] = min(handed[way] ?? .max, argument.span.start) }
+          }
+        }
       default: break
       }
     }
-    policy.forEachStatement { statement in
+    policy.visitStatements { statement in
       switch statement.kind {
       case .if(let branches, _): for branch in branches { note(branch.condition, policy) }
       case .while(let condition, _), .repeat(_, let condition): note(condition, policy)
@@ -128,6 +135,9 @@ private struct Asked {
   /// Whoever asks for the action's name knows what there is for it, and whether there was a share.
   func contains(_ way: Way, before place: Int) -> Bool {
     if let start = first[way], start < place || way.fields.isEmpty { return true }
-    return way.start == .request && ["action", "share"].contains(way.fields.first) && namesAction < place
+    let isHanded = way.fields.indices.contains { count in
+      handed[Way(start: way.start, fields: Array(way.fields[..<count]))].map { $0 < place } ?? false
+    }
+    return isHanded || way.start == .request && ["action", "share"].contains(way.fields.first) && namesAction < place
   }
 }

@@ -26,7 +26,7 @@ enum UnknownField: LintRule {
 
   static func remarks(on policy: ReviewedPolicy) -> [Remark] {
     var remarks: [Remark] = []
-    policy.forEachExpression { expression in
+    policy.visitExpressions { expression in
       switch expression.kind {
       case .member(let object, let name):
         if let remark = remark(policy.meanings.meaning(of: object), name.text, name.span) { remarks.append(remark) }

@@ -38,18 +38,21 @@ enum UnusedParameter: LintRule {
     """)
 
   static func remarks(on policy: ReviewedPolicy) -> [Remark] {
-    guard let declared = policy.declaration.parameters, let table = policy.declaration.check?.parameters.dropFirst().first
+    guard let declared = policy.declaration.parameters,
+      let table = policy.declaration.check?.parameters.dropFirst().first
     else {
       return (policy.declaration.parameters ?? []).map(remark)
     }
     var read: Set<String> = []
     var reads = 0
-    policy.forEachExpression { expression in
+    policy.visitExpressions { expression in
       guard let (object, name, _) = expression.fieldRead, policy.meanings.meaning(of: object) == .parameters else {
         return
       }
       read.insert(name)
-      if case .variable(let variable) = object.kind, policy.scopes.number(of: variable) == policy.scopes.number(of: table) {
+      if case .variable(let variable) = object.kind,
+        policy.scopes.number(of: variable) == policy.scopes.number(of: table)
+      {
         reads += 1
       }
     }

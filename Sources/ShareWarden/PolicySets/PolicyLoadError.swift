@@ -16,7 +16,7 @@ public struct PolicyLoadError: Error, Hashable, Sendable {
     /// In lower case, without the place.
     public var message: String
 
-    init(_ file: String, line: Int? = nil, column: Int? = nil, path: String = "", _ message: String) {
+    package init(_ file: String, line: Int? = nil, column: Int? = nil, path: String = "", _ message: String) {
       self.file = file
       self.line = line
       self.column = column

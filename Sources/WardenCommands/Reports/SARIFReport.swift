@@ -1,5 +1,7 @@
 /// SARIF 2.1.0, for code scanning.
 struct SARIFReport: Report {
+  static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+
   func text(_ checked: [CheckedRequest]) -> String {
     let found = checked.flatMap { item in Finding.all(of: item).map { (item, $0) } }
     let ids = Set(found.map(\.1.id)).sorted()
@@ -15,7 +17,7 @@ struct SARIFReport: Report {
       ("results", JSONFragment.list(found.map(result))),
     ])
     return JSONFragment.object([
-      ("$schema", JSONFragment.quote("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("$schema", JSONFragment.quote(Self.schema)),
       ("version", JSONFragment.quote("2.1.0")), ("runs", JSONFragment.list([run])),
     ]) + "\n"
   }

@@ -3,7 +3,8 @@ extension ScriptSchema {
     Function(
       name: "deny", signature: "deny(code, message [, admin_format, …])",
       about: "denies the request; says why to whoever asked, and more to the administrator"),
-    Function(name: "warn", signature: "warn(code, message [, admin_format, …])", about: "says something and never denies"),
+    Function(
+      name: "warn", signature: "warn(code, message [, admin_format, …])", about: "says something and never denies"),
     Function(
       name: "matches", signature: "matches(domain, list)",
       about: "whether the domain is in the list, whose *.example.com stands for all sub-domains; false for nil"),

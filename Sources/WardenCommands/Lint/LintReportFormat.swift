@@ -1,0 +1,21 @@
+internal import LuaSyntax
+internal import PolicyLint
+
+/// The forms of a review's report by name.
+enum LintReportFormat: String, CaseIterable {
+  case text, json, sarif, github
+
+  func text(of findings: [LintFinding], _ paint: Paint) -> String {
+    switch self {
+    case .text: LintTextReport(paint: paint).text(findings)
+    case .json: LintJSONReport().text(findings)
+    case .sarif: LintSARIFReport().text(findings)
+    case .github: LintGitHubReport().text(findings)
+    }
+  }
+}
+
+extension LintFinding {
+  /// The file, with line and column where there are any.
+  var source: String { place.map { "\(file):\($0.line):\($0.column)" } ?? file }
+}
