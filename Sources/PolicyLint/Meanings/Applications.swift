@@ -15,13 +15,13 @@ struct Applications {
   /// Functions that are handed on to where nothing is known of them.
   private var escaped: Set<Int> = []
 
-  init(_ tree: SyntaxTree, _ scopes: Scopes) {
+  init(_ tree: SyntaxTree) {
     var handled: [Int: Int] = [:]
     tree.block.visitExpressions { expression in
       for (function, application) in Self.applications(in: expression) {
         if case .function(let body) = function.kind {
           known[body.span.start, default: []].append(application)
-        } else if case .variable(let name) = function.kind, let variable = scopes[name],
+        } else if case .variable(let name) = function.kind, let variable = tree.scopes[name],
           let body = variable.fixedFunction
         {
           known[body.span.start, default: []].append(application)
@@ -29,7 +29,7 @@ struct Applications {
         }
       }
     }
-    for variable in scopes.variables {
+    for variable in tree.scopes.variables {
       guard let body = variable.fixedFunction else { continue }
       if variable.reads.count != handled[body.span.start] ?? 0 { escaped.insert(body.span.start) }
     }

@@ -12,10 +12,10 @@ package final class Meanings {
   /// Those that are being looked at, since a function may call itself.
   private var open: Set<Int> = []
 
-  init(_ tree: SyntaxTree, _ scopes: Scopes, _ declaration: ScriptDeclaration) {
-    self.scopes = scopes
+  init(_ tree: SyntaxTree, _ declaration: ScriptDeclaration) {
+    scopes = tree.scopes
     self.declaration = declaration
-    applications = Applications(tree, scopes)
+    applications = Applications(tree)
   }
 
   package func meaning(of expression: Expression) -> Meaning {
@@ -42,7 +42,7 @@ package final class Meanings {
 
   /// What a name is where it is made or read.
   package func meaning(of name: Name) -> Meaning {
-    guard let number = scopes.number(of: name) else {
+    guard let number = scopes[name]?.id else {
       if name.text == "data" { return .map(.unknown) }
       return .global(name.text)
     }
@@ -58,7 +58,7 @@ package final class Meanings {
   private func first(of variable: Variable) -> Meaning {
     switch variable.origin {
     case .value(let value, result: 0): meaning(of: value)
-    case .value, .open: .unknown
+    case .value, .none: .unknown
     case .function: .function
     case .counter: .number
     case .element(let list, let place): element(of: list, place)

@@ -23,13 +23,9 @@ extension ReviewedPolicy {
       way.fields.append(name.text)
       return way
     case .variable(let name):
-      guard let number = scopes.number(of: name) else { return nil }
-      let variable = scopes.variables[number]
+      guard let variable = scopes[name] else { return nil }
       if meanings.meaning(of: name) == .record("request") { return Way(start: .request, fields: []) }
-      if variable.writes.isEmpty, case .value(let value, result: 0) = variable.origin, let way = way(to: value) {
-        return way
-      }
-      return Way(start: .variable(number), fields: [])
+      return variable.fixedValue.flatMap { way(to: $0) } ?? Way(start: .variable(variable.id), fields: [])
     default: return nil
     }
   }

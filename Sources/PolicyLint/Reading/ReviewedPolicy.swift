@@ -6,7 +6,6 @@ package struct ReviewedPolicy {
   /// The way from the set's directory.
   package let file: String
   package let tree: SyntaxTree
-  package let scopes: Scopes
   package let declaration: ScriptDeclaration
   package let meanings: Meanings
   package let surroundings: Surroundings
@@ -26,26 +25,14 @@ package struct ReviewedPolicy {
     self.file = file
     self.surroundings = surroundings
     tree = SyntaxTree(parsing: source)
-    scopes = Scopes(tree)
-    declaration = ScriptDeclaration(tree, scopes)
-    meanings = Meanings(tree, scopes, declaration)
+    declaration = ScriptDeclaration(tree)
+    meanings = Meanings(tree, declaration)
   }
 
   var text: SourceText { tree.text }
+  var scopes: Scopes { tree.scopes }
 
   /// Every expression in the script.
   func visitExpressions(_ body: (Expression) -> Void) { tree.block.visitExpressions(body) }
   func visitStatements(_ body: (Statement) -> Void) { tree.block.visitStatements(body) }
-
-  /// Whether the expression is a function or library that is there without being made.
-  func isGlobal(_ expression: Expression, _ name: String) -> Bool {
-    guard case .variable(let variable) = expression.kind else { return false }
-    return variable.text == name && scopes.number(of: variable) == nil
-  }
-
-  /// The call's arguments, if it is one of that global function.
-  func arguments(of expression: Expression, calling name: String) -> [Expression]? {
-    guard case .call(let function, let arguments) = expression.kind, isGlobal(function, name) else { return nil }
-    return arguments
-  }
 }

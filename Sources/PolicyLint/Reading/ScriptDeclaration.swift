@@ -26,7 +26,8 @@ package struct ScriptDeclaration {
   /// Where the policy is returned.
   package private(set) var span: SourceSpan?
 
-  init(_ tree: SyntaxTree, _ scopes: Scopes) {
+  init(_ tree: SyntaxTree) {
+    let scopes = tree.scopes
     guard case .return(let values)? = tree.block.statements.last?.kind, let value = values.first else { return }
     span = value.span
     let policy = Self.resolved(value, scopes)
@@ -48,14 +49,9 @@ package struct ScriptDeclaration {
 
   /// What a variable that never changes stands for.
   private static func resolved(_ expression: Expression, _ scopes: Scopes) -> Expression {
-    guard case .variable(let name) = expression.kind, let variable = scopes[name], variable.writes.isEmpty else {
-      return expression
-    }
-    switch variable.origin {
-    case .value(let value, result: 0): return value
-    case .function(let body): return Expression(.function(body), body.span)
-    default: return expression
-    }
+    guard case .variable(let name) = expression.kind, let variable = scopes[name] else { return expression }
+    if let body = variable.fixedFunction { return Expression(.function(body), body.span) }
+    return variable.fixedValue ?? expression
   }
 
   private static func actions(_ value: Expression) -> Set<ActionName>? {

@@ -31,7 +31,7 @@ enum LeftOutName: LintRule {
     var libraries: Set<Int> = []
     policy.visitExpressions { expression in
       guard let (object, name, _) = expression.fieldRead, case .variable(let library) = object.kind,
-        policy.scopes.number(of: library) == nil
+        policy.scopes[library] == nil
       else { return }
       libraries.insert(library.span.start)
       let whole = "\(library.text).\(name)"

@@ -34,10 +34,11 @@ enum Shadowing: LintRule {
 
   static func remarks(on policy: ReviewedPolicy) -> [Remark] {
     let variables = policy.scopes.variables
-    let hidden = policy.scopes.shadowings.map { pair in
-      let outer = variables[pair.outer].name
+    let hidden = variables.compactMap { inner -> Remark? in
+      guard let shadowed = inner.shadowed, inner.name.text != "_", inner.kind != .selfParameter else { return nil }
+      let outer = variables[shadowed].name
       return Remark(
-        variables[pair.inner].name.span,
+        inner.name.span,
         "`\(outer.text)` hides the one of line \(policy.text.line(of: outer.span.start))",
         "give one of them another name")
     }

@@ -47,7 +47,7 @@ enum UndefinedName: LintRule {
     }
     policy.visitExpressions { expression in
       guard let (object, name, span) = expression.fieldRead, case .variable(let variable) = object.kind,
-        policy.scopes.number(of: variable) == nil,
+        policy.scopes[variable] == nil,
         let library = schema.libraries.first(where: { $0.name == variable.text && $0.name != "_G" })
       else { return }
       let known = library.functions + library.values

@@ -75,10 +75,7 @@ enum UnguardedOptional: LintRule {
     switch expression.kind {
     case .parenthesized(let inner): return source(inner, policy)
     case .variable(let name):
-      guard let variable = policy.scopes[name], variable.writes.isEmpty,
-        case .value(let value, result: 0) = variable.origin
-      else { return nil }
-      return source(value, policy)
+      return policy.scopes[name]?.fixedValue.flatMap { source($0, policy) }
     default: return expression
     }
   }

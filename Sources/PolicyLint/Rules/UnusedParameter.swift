@@ -51,7 +51,7 @@ enum UnusedParameter: LintRule {
       }
       read.insert(name)
       if case .variable(let variable) = object.kind,
-        policy.scopes.number(of: variable) == policy.scopes.number(of: table)
+        policy.scopes[variable]?.id == policy.scopes[table]?.id
       {
         reads += 1
       }

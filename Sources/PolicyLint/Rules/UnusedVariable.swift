@@ -29,19 +29,19 @@ enum UnusedVariable: LintRule {
 
   static func remarks(on policy: ReviewedPolicy) -> [Remark] {
     policy.scopes.variables.filter { variable in
-      variable.reads.isEmpty && !variable.name.text.hasPrefix("_") && variable.name.text != "self"
+      variable.reads.isEmpty && !variable.name.text.hasPrefix("_") && variable.kind != .selfParameter
         && !isBeforeOneThatIsRead(variable, policy)
     }.map { variable in
       let noun =
         switch variable.kind {
         case .local: "local"
-        case .function: "function"
-        case .parameter: "parameter"
-        case .loop: "loop variable"
+        case .localFunction: "function"
+        case .parameter, .selfParameter: "parameter"
+        case .loopVariable: "loop variable"
         }
       return Remark(
         variable.name.span, "\(noun) `\(variable.name.text)` is never read",
-        variable.kind == .loop ? "call it _, or read it" : "delete it, or read it")
+        variable.kind == .loopVariable ? "call it _, or read it" : "delete it, or read it")
     }
   }
 
