@@ -14,6 +14,15 @@ struct Way: Hashable {
 }
 
 extension ReviewedPolicy {
+  /// The expression itself, or what a variable that never changes is made from; `nil` for a variable that is not known.
+  func source(of expression: Expression) -> Expression? {
+    switch expression.kind {
+    case .parenthesized(let inner): source(of: inner)
+    case .variable(let name): scopes[name]?.fixedValue.flatMap { source(of: $0) }
+    default: expression
+    }
+  }
+
   /// The way to what an expression is; `nil` for what is computed.
   func way(to expression: Expression) -> Way? {
     switch expression.kind {

@@ -23,6 +23,8 @@ package struct ScriptDeclaration {
   package private(set) var actionsSpan: SourceSpan?
   /// `nil` where they are computed.
   package private(set) var parameters: [Parameter]? = []
+  /// Where what it declares is written: the actions and the parameters.
+  package private(set) var declared: [SourceSpan] = []
   /// Where the policy is returned.
   package private(set) var span: SourceSpan?
 
@@ -40,8 +42,11 @@ package struct ScriptDeclaration {
       case "check": if case .function(let body) = value.kind { check = body }
       case "actions":
         actionsSpan = value.span
+        declared.append(value.span)
         actions = Self.actions(value)
-      case "parameters": parameters = Self.parameters(value, scopes)
+      case "parameters":
+        declared.append(value.span)
+        parameters = Self.parameters(value, scopes)
       default: break
       }
     }

@@ -59,7 +59,7 @@ enum UnguardedOptional: LintRule {
 
   /// Whether what stands there, by the schema, can be nil; a variable stands for what it is made from.
   private static func isOptional(_ object: Expression, _ way: Way, _ policy: ReviewedPolicy) -> Bool {
-    guard let source = source(object, policy), let (of, name, _) = source.fieldRead,
+    guard let source = policy.source(of: object), let (of, name, _) = source.fieldRead,
       let field = policy.meanings.schemaField(name, of: of), field.isOptional
     else { return false }
     let actions = policy.declaration.actions
@@ -69,15 +69,6 @@ enum UnguardedOptional: LintRule {
         || name == "oneTimeURL"
     }
     return true
-  }
-
-  private static func source(_ expression: Expression, _ policy: ReviewedPolicy) -> Expression? {
-    switch expression.kind {
-    case .parenthesized(let inner): return source(inner, policy)
-    case .variable(let name):
-      return policy.scopes[name]?.fixedValue.flatMap { source($0, policy) }
-    default: return expression
-    }
   }
 }
 

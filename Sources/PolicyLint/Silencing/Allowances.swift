@@ -17,9 +17,8 @@ struct Allowances {
   private var all: [Allowance] = []
 
   init(_ tree: SyntaxTree) {
-    for comment in tree.comments {
+    for comment in tree.comments where Self.isOne(comment) {
       let words = comment.text.split { $0.isWhitespace }.map(String.init)
-      guard words.first == Self.marker else { continue }
       let place = tree.text.place(of: comment.span.start)
       let isAlone = tree.text.text(ofLine: place.line).prefix(place.column - 1).allSatisfy(\.isWhitespace)
       let end = tree.text.line(of: max(comment.span.start, comment.span.end - 1))
@@ -29,6 +28,11 @@ struct Allowances {
           reason: words.dropFirst(3).joined(separator: " "), line: place.line, target: isAlone ? end + 1 : place.line,
           place: place))
     }
+  }
+
+  /// Whether the comment is for the reviewer.
+  static func isOne(_ comment: Comment) -> Bool {
+    comment.text.drop { $0.isWhitespace }.hasPrefix(marker)
   }
 
   /// The findings that are left, with those about the comments themselves.

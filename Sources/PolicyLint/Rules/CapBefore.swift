@@ -1,0 +1,60 @@
+internal import LuaSyntax
+
+enum CapBefore: LintRule {
+  static let id = "cap-before"
+  static let sentence = "A cap is held against the share as it will be."
+  static let explanation = """
+    `request.share` is the share as it is: five people in it say nothing about the sixth, who is invited by this very
+    request, and the cap is passed by one, or by many at once. `request.after` is the share as it will be, whatever the
+    action: `request.after:count{ permission = "readWrite" } > parameters.maximum`.
+    """
+  static let bad = LintExample(
+    """
+    --- At most five people are in a share.
+    return function(request)
+      local share = request.share
+      if share and «share:count{} > 5 then deny("too-many", "There would be too many people.") end
+    end
+    """)
+  static let good = LintExample(
+    """
+    --- At most five people are in a share.
+    return function(request)
+      if request.after:count{} > 5 then deny("too-many", "There would be too many people.") end
+    end
+    """)
+
+  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+    var readsAfter = false
+    var remarks: [Remark] = []
+    policy.tree.block.visitExpressions { expression in
+      if let (object, name, _) = expression.fieldRead, name == "after",
+        policy.meanings.meaning(of: object) == .record("request")
+      {
+        readsAfter = true
+      }
+      guard case .binary(let symbol, let left, let right, _) = expression.kind, symbol.isOrder else { return }
+      for side in [left, right] where isNumberBefore(side, policy) {
+        remarks.append(
+          Remark(
+            side.span, "this counts the people before the action, not those that come of it", "count request.after"))
+      }
+    }
+    return readsAfter ? [] : remarks
+  }
+
+  private static func isNumberBefore(_ expression: Expression, _ policy: ReviewedPolicy) -> Bool {
+    let before = Way(start: .request, fields: ["share"])
+    switch policy.source(of: expression)?.kind {
+    case .methodCall(let object, let method, _): return method.text == "count" && policy.way(to: object) == before
+    case .unary(.length, let list):
+      return policy.way(to: list) == Way(start: .request, fields: ["share", "participants"])
+    case .binary(_, let left, let right, _): return isNumberBefore(left, policy) || isNumberBefore(right, policy)
+    default: return false
+    }
+  }
+}
+
+extension BinaryOperator {
+  var isOrder: Bool { [.less, .greater, .lessOrEqual, .greaterOrEqual].contains(self) }
+}

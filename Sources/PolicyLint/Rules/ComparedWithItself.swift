@@ -1,0 +1,36 @@
+internal import LuaSyntax
+
+enum ComparedWithItself: LintRule {
+  static let id = "compared-with-itself"
+  static let sentence = "Nothing is compared with itself."
+  static let explanation = """
+    What is written the same on both sides is the same: the condition always comes out alike. One of the two was meant to be
+    something else, often `request.share` beside `request.after`.
+    """
+  static let bad = LintExample(
+    """
+    --- The title of a share stays.
+    return function(request)
+      if request.share and «request.after.title ~= request.after.title then deny("title", "The title stays.") end
+    end
+    """)
+  static let good = LintExample(
+    """
+    --- The title of a share stays.
+    return function(request)
+      if request.share and request.share.title ~= request.after.title then deny("title", "The title stays.") end
+    end
+    """)
+
+  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+    var remarks: [Remark] = []
+    policy.tree.block.visitExpressions { expression in
+      guard case .binary(let symbol, let left, let right, _) = expression.kind,
+        symbol.isOrder || [.equal, .notEqual, .and, .or].contains(symbol),
+        policy.text.text(left.span) == policy.text.text(right.span)
+      else { return }
+      remarks.append(Remark(expression.span, "both sides are the same", "compare it with what was meant, or drop it"))
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,19 @@
+enum UnlistedPolicy: LintRule {
+  static let id = "unlisted-policy"
+  static let sentence = "Every policy of the directory is on, or is not there."
+  static let explanation = """
+    Where there is a `policyset.json`, exactly the policies that it lists are on. One that lies beside them and is not
+    listed looks as if it were in force. List it, with `"mode": "shadow"` if it is only to be watched.
+    """
+  static let bad = LintExample("--- Nothing is denied.\nreturn function() end\n", isListed: false)
+  static let good = LintExample("--- Nothing is denied.\nreturn function() end\n")
+
+  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+    guard policy.surroundings.isListed == false else { return [] }
+    return [
+      Remark(
+        nil, "policyset.json does not list this policy, so it is off",
+        "list it under \"policies\", or move it elsewhere")
+    ]
+  }
+}
