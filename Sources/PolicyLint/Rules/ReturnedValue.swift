@@ -2,7 +2,7 @@ internal import LuaSyntax
 
 enum ReturnedValue: LintRule {
   static let id = "returned-value"
-  static let sentence = "`check` returns nothing."
+  static let sentence = "The function `check` returns nothing."
   static let explanation = """
     A policy denies by calling `deny`, and by nothing else. `return false` is no denial and `return true` no permission:
     any value that is returned is an error, and a policy that fails denies everybody. `return deny(…)` is fine.
