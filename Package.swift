@@ -71,7 +71,9 @@ let package = Package(
     // What authors of policies have: tests with what they cover, a reviewer's remarks, and what a directory starts with.
     library(
       "PolicyTesting", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "ShareWarden", "LuaSyntax"]),
-    library("PolicyLint", ["ShareModel", "PlainData", "ShareWarden", "LuaSyntax"]),
+    .target(
+      name: "PolicyLint", dependencies: ["ShareModel", "PlainData", "ShareWarden", "LuaSyntax"], exclude: ["README.md"],
+      swiftSettings: strict),
     library(
       "PolicyAuthoring",
       ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSyntax", "PolicyLint", "PolicyTesting"]),
