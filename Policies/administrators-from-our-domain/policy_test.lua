@@ -47,13 +47,17 @@ end)
 -- From before the policy came: oz is one, yan is invited as one.
 local old = { rootRecordName = "plan-1", publicPermission = "none", participants = {
   { emailAddress = "ana@example.com", role = "owner", permission = "readWrite", acceptanceStatus = "accepted" },
-  { emailAddress = "oz@partner.example", role = "administrator", permission = "readOnly", acceptanceStatus = "accepted" },
-  { emailAddress = "yan@partner.example", role = "administrator", permission = "readOnly", acceptanceStatus = "pending" },
-  { emailAddress = "ben@example.com", role = "administrator", permission = "readOnly", acceptanceStatus = "pending" } } }
+  { emailAddress = "oz@partner.example", role = "administrator", permission = "readOnly",
+    acceptanceStatus = "accepted" },
+  { emailAddress = "yan@partner.example", role = "administrator", permission = "readOnly",
+    acceptanceStatus = "pending" },
+  { emailAddress = "ben@example.com", role = "administrator", permission = "readOnly",
+    acceptanceStatus = "pending" } } }
 
 test("exactly these people may accept an invitation as administrator", function()
   expect(request{ actor = "ben@example.com", action = "acceptShare", share = old })
-    :only{ "ben@example.com", "oz@partner.example", among = { "ben@example.com", "yan@partner.example", "oz@partner.example" } }
+    :only{ "ben@example.com", "oz@partner.example",
+           among = { "ben@example.com", "yan@partner.example", "oz@partner.example" } }
 end)
 
 test("an administrator who is there already stays one, and gets no more", function()

@@ -4,7 +4,8 @@ local function labelled(value, key, permission)
     { emailAddress = "ana@example.com", role = "owner", permission = "readWrite", acceptanceStatus = "accepted" },
     { emailAddress = "gil@partner.example", role = "privateUser", permission = "readOnly",
       acceptanceStatus = "accepted" },
-    { emailAddress = "ben@example.com", role = "privateUser", permission = "readOnly", acceptanceStatus = "accepted" } } }
+    { emailAddress = "ben@example.com", role = "privateUser", permission = "readOnly",
+      acceptanceStatus = "accepted" } } }
 end
 local invite = request{ actor = "ana@example.com", action = "addParticipant", share = labelled("secret"),
                         participant = { emailAddress = "cy@partner.example" } }

@@ -33,8 +33,9 @@ return {
   actions = { "sharing" },
   parameters = {
     domains = { type = "set", of = "domain", required = true, minimum = 1,
-                about = "e-mail domains that need no exception; example.com is itself alone, *.example.com sub-domains" },
-    longest = { type = "duration", default = "90d", about = "an exception that ends later than so long from now is none" },
+                about = "domains that need no exception; example.com is itself alone, *.example.com sub-domains" },
+    longest = { type = "duration", default = "90d",
+                about = "an exception that ends later than so long from now is none" },
     ownerInvites = { type = "boolean", default = false,
                      about = "whether only the owner of an exception may let people in by it" },
   },

@@ -133,7 +133,8 @@ test("entries that are none are passed over", { data = { exceptions = { "hana@su
 test("one that counts is enough, wherever it stands", { data = { exceptions = {
   { person = "hana@supplier.example", owner = "ana@example.com", ticket = "SEC-1", expires = "2025-12-31T00:00:00Z" },
   hana,
-  { person = "hana@supplier.example", owner = "ana@example.com", ticket = "SEC-9", expires = "2025-12-30T00:00:00Z" } } } },
+  { person = "hana@supplier.example", owner = "ana@example.com", ticket = "SEC-9",
+    expires = "2025-12-30T00:00:00Z" } } } },
   function()
   expect(invite):allowed()
   expect(invite{ time = "2026-03-01T00:00:00Z" }):denied(refused("the exception SEC-9 ended at 2025-12-30T00:00:00Z"))
@@ -159,7 +160,8 @@ test("so is one for a domain beside one for a person", { data = { exceptions = {
 end)
 
 test("exactly these people may accept", { data = only() }, function()
-  local accept = invite{ action = "acceptShare", participant = absent, actor = "hana@supplier.example", share = hosted() }
+  local accept = invite{ action = "acceptShare", participant = absent, actor = "hana@supplier.example",
+                         share = hosted() }
   expect(accept):only{ "hana@supplier.example", "ida@supplier.example",
                        among = { "hana@supplier.example", "ida@supplier.example", "lu@supplier.example" } }
   expect(accept{ time = "2026-02-01T00:00:00Z" }):denied("no-exception")
@@ -180,7 +182,8 @@ end)
 
 test("who is in without one gets no more, and the share goes on", { data = { exceptions = {} } }, function()
   local ida = { emailAddress = "ida@supplier.example" }
-  local more = invite{ share = hosted(), action = "setParticipantPermission", participant = ida, permission = "readWrite" }
+  local more = invite{ share = hosted(), action = "setParticipantPermission", participant = ida,
+                       permission = "readWrite" }
   expect(more):denied("no-exception")
   expect(more{ permission = "none" }):allowed()
   expect(more{ action = "addParticipant", permission = absent }):allowed()
@@ -215,8 +218,8 @@ test("an owner who is known by no address cannot", { data = only(), parameters =
     :denied("no-exception")
 end)
 
-test("a domain alone is not its sub-domains", { data = { exceptions = {} }, parameters = { domains = { "supplier.example" } } },
-     function()
+test("a domain alone is not its sub-domains",
+     { data = { exceptions = {} }, parameters = { domains = { "supplier.example" } } }, function()
   expect(invite):allowed()
   expect(invite{ participant = { emailAddress = "ida@team.supplier.example" } }):denied("no-exception")
   expect(invite{ participant = { emailAddress = "dee@example.com" } }):denied("no-exception")

@@ -36,7 +36,8 @@ test("but leave", { time = a_second_later }, function()
 end)
 
 test("nor do they act before they leave, in one save", { time = a_second_later }, function()
-  local admin = write{ share = dated("2025-10-03T00:00:00Z", "administrator"), action = "modifyRecords", record = absent }
+  local admin = write{ share = dated("2025-10-03T00:00:00Z", "administrator"), action = "modifyRecords",
+                       record = absent }
   local go = { name = "removeParticipant", properties = { participant = gil } }
   expect(admin{ operations = { { name = "modifyRecord", properties = { record = { recordName = "note-1" } } }, go } })
     :denied("your-time-is-over")
@@ -54,7 +55,8 @@ end)
 test("nothing more is given to them", { time = a_second_later }, function()
   local more = request{ actor = "ana@example.com", action = "setParticipantPermission", share = "fixtures/team.json",
                         participant = gil, permission = "readWrite" }
-  expect(more):denied{ code = "guest-expired", admin_message = "a guest since 2025-10-03T00:00:00Z, at most 7776000 seconds",
+  expect(more):denied{ code = "guest-expired",
+                       admin_message = "a guest since 2025-10-03T00:00:00Z, at most 7776000 seconds",
                        message = "This guest's time in the share is over; remove and invite them anew to renew it." }
   expect(more{ time = at_the_end }):allowed()
   expect(more{ action = "setParticipantRole", permission = absent, role = "administrator" }):denied("guest-expired")
@@ -152,7 +154,8 @@ test("guests may stay for less", { parameters = { lasting = "1h" } }, function()
   expect(edit{ time = "2026-01-01T01:00:01Z" }):denied("your-time-is-over")
 end)
 
-test("a partner may be one of us", { time = a_second_later, parameters = { domains = { "partner.example" } } }, function()
+test("a partner may be one of us", { time = a_second_later, parameters = { domains = { "partner.example" } } },
+     function()
   expect(write{ action = "readRecord" }):allowed()
   expect(write{ action = "readRecord", actor = "ben@example.com" }):denied("your-time-is-over")
 end)

@@ -26,8 +26,8 @@ end)
 test("the administrator is told who by the first of what is known", function()
   expect(invite{ participant = { phoneNumber = "+15550100", userRecordName = "_u7" } })
     :denied{ code = "no-address", admin_message = "+15550100 has no e-mail address" }
-  expect(request{ actor = "kim@outside.example", action = "setParticipantPermission", permission = "readWrite",
-                  share = "fixtures/asked.json", participant = { participantID = "slot" } }{ actor = "ana@example.com" })
+  expect(request{ actor = "ana@example.com", action = "setParticipantPermission", permission = "readWrite",
+                  share = "fixtures/asked.json", participant = { participantID = "slot" } })
     :denied{ code = "no-address", admin_message = "slot has no e-mail address" }
 end)
 
@@ -50,7 +50,8 @@ end)
 test("who is in already gets no more, and the share goes on", function()
   expect(invite{ share = old, action = "setParticipantPermission", permission = "readWrite" }):denied("hidden-address")
   expect(invite{ share = old, action = "setParticipantRole", role = "administrator" }):denied("hidden-address")
-  expect(invite{ share = old, participant = { emailAddress = "x7k2@privaterelay.appleid.com", permission = "readWrite" } })
+  expect(invite{ share = old, participant = { emailAddress = "x7k2@privaterelay.appleid.com",
+                                              permission = "readWrite" } })
     :denied("hidden-address")
   expect(invite{ share = old }):allowed()
   expect(invite{ share = old, participant = { emailAddress = "gus@example.com" } }):allowed()
@@ -60,7 +61,8 @@ test("who is in already gets no more, and the share goes on", function()
 end)
 
 test("a public link, a one-time link and an approval are ways in like others", function()
-  local join = request{ actor = "x7k2@privaterelay.appleid.com", action = "acceptShare", share = "fixtures/linked.json" }
+  local join = request{ actor = "x7k2@privaterelay.appleid.com", action = "acceptShare",
+                        share = "fixtures/linked.json" }
   expect(join):denied("hidden-address")
   expect(join{ actor = "+15550100" }):denied("no-address")
   expect(join{ actor = "kim@outside.example" }):allowed()

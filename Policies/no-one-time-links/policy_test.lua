@@ -58,7 +58,8 @@ test("links to read can be permitted, and links to write cannot", { parameters =
   expect(get{ participant = { participantID = "reads" } }):allowed()
   expect(get{ participant = { participantID = "writes" } })
     :denied{ code = "one-time-link-handed-out", admin_message = "its one-time link, at most readOnly is allowed" }
-  expect(get{ action = "setParticipantPermission", participant = { participantID = "reads" }, permission = "readWrite" })
+  expect(get{ action = "setParticipantPermission", permission = "readWrite",
+             participant = { participantID = "reads" } })
     :denied("one-time-link")
 end)
 

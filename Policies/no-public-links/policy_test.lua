@@ -34,7 +34,8 @@ test("nobody joins by one that is open still", function()
   expect(join):denied{ code = "joins-by-public-link", admin_message = "joins with readOnly, at most none is allowed",
                        message = "This share cannot be joined by its public link; ask its owner to invite you." }
   expect(join{ share = shared("readWrite") }):denied("joins-by-public-link")
-  expect(join):only{ "joe@outside.example", among = { "joe@outside.example", "dee@example.com", "kim@outside.example" } }
+  expect(join)
+    :only{ "joe@outside.example", among = { "joe@outside.example", "dee@example.com", "kim@outside.example" } }
 end)
 
 test("who joined before is no newcomer", function()

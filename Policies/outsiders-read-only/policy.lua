@@ -3,7 +3,7 @@ return {
   actions = { "sharing" },
   parameters = {
     domains = { type = "set", of = "domain", required = true, minimum = 1,
-                about = "the organization's e-mail domains; example.com is itself alone, *.example.com its sub-domains" },
+                about = "the organization's domains; example.com is itself alone, *.example.com its sub-domains" },
   },
   check = function(request, parameters)
     for _, person in ipairs(request.gains) do

@@ -52,7 +52,8 @@ local old = { rootRecordName = "plan-1", publicPermission = "none", participants
   { emailAddress = "ana@example.com", role = "owner", permission = "readWrite", acceptanceStatus = "accepted" },
   { emailAddress = "gil@partner.example", role = "privateUser", permission = "readWrite",
     acceptanceStatus = "accepted" },
-  { emailAddress = "pia@partner.example", role = "privateUser", permission = "readWrite", acceptanceStatus = "pending" },
+  { emailAddress = "pia@partner.example", role = "privateUser", permission = "readWrite",
+    acceptanceStatus = "pending" },
   { emailAddress = "ben@example.com", role = "privateUser", permission = "readWrite", acceptanceStatus = "pending" },
   { emailAddress = "quin@partner.example", role = "privateUser", permission = "readOnly",
     acceptanceStatus = "pending" } } }

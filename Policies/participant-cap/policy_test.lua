@@ -25,7 +25,8 @@ test("the last place is given, and no place beyond", { parameters = { maximum = 
   doc:expect{ actor = "eve@example.com", action = "addParticipant",
               participant = { emailAddress = "cy@partner.example" } }
     :allowed()
-  doc:share{ participants = { ["ben@example.com"] = absent, ["cy@partner.example"] = { acceptanceStatus = "pending" } } }
+  doc:share{ participants = { ["ben@example.com"] = absent,
+                              ["cy@partner.example"] = { acceptanceStatus = "pending" } } }
 end)
 
 test("a full share goes on", { parameters = { maximum = 5 } }, function()

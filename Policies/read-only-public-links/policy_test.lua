@@ -13,7 +13,8 @@ end
 test("a link to read is opened, one to write is not", function()
   expect(open):allowed()
   expect(open{ permission = "readWrite" })
-    :denied{ code = "public-link-writes", message = "Public links are for reading; invite by name whoever is to write." }
+    :denied{ code = "public-link-writes",
+             message = "Public links are for reading; invite by name whoever is to write." }
 end)
 
 test("a link is not raised, and may be lowered and closed", function()

@@ -61,7 +61,8 @@ test("room that is made in a save can be taken in it", { parameters = { maximum 
     :denied("too-many-writers")
 end)
 
-test("a share over the cap may lose writers or keep them, and gets no more", { parameters = { maximum = 1 } }, function()
+test("a share over the cap may lose writers or keep them, and gets no more", { parameters = { maximum = 1 } },
+     function()
   expect(raise{ participant = { emailAddress = "ben@example.com" }, permission = "readOnly" }):allowed()
   expect(raise{ actor = "pia@partner.example", action = "acceptShare", participant = absent, permission = absent })
     :allowed()
@@ -72,7 +73,8 @@ end)
 test("who is invited to write counts already", { parameters = { maximum = 2 } }, function()
   local share = { rootRecordName = "r", publicPermission = "none", participants = {
     { emailAddress = "ana@example.com", role = "owner", permission = "readWrite", acceptanceStatus = "accepted" },
-    { emailAddress = "ben@example.com", role = "privateUser", permission = "readWrite", acceptanceStatus = "pending" } } }
+    { emailAddress = "ben@example.com", role = "privateUser", permission = "readWrite",
+      acceptanceStatus = "pending" } } }
   expect(raise{ action = "addParticipant", permission = absent, share = share,
                 participant = { emailAddress = "dee@example.com", permission = "readWrite" } })
     :denied("too-many-writers")
