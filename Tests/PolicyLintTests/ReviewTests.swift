@@ -1,3 +1,4 @@
+import LuaSyntax
 import ShareWarden
 import Testing
 
