@@ -83,7 +83,8 @@ void cls_trace_variables(lua_State *L, uint8_t event) {
   for (int place = 1; moment->variable_count < most_variables; place++) {
     const char *name = lua_getlocal(L, &frame, place);
     if (name == NULL) break;
-    if (name[0] == '(')
+    // What has no name in the script, or that of what nobody looks at.
+    if (name[0] == '(' || strcmp(name, "_") == 0)
       lua_pop(L, 1);
     else
       keep(L, trace, moment, name);

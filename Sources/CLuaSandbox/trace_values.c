@@ -75,7 +75,37 @@ static void put_cell(page *at, uint32_t number, const cls_cell *cell, int depth)
   }
 }
 
+/// The cell of a field that says something; NULL where there is none.
+static const cls_cell *find_field(const page *at, const cls_ref *ref, const cls_schema *schema, const char *name) {
+  for (uint32_t i = 0; i < schema->count; i++) {
+    const cls_name *known = &at->cage->book->names[schema->fields[i].name];
+    const cls_cell *cell = cls_ref_cell(ref, 1 + i);
+    if (known->length == strlen(name) && memcmp(known->bytes, name, known->length) == 0)
+      return cell->kind == cls_kind_nil ? NULL : cell;
+  }
+  return NULL;
+}
+
+/// A record within another, by the text that tells it from others: an address by itself, a person by the address or the id.
+/// False: it has none.
+static bool put_named(page *at, const cls_ref *ref, const cls_schema *schema) {
+  const cls_cell *cell = find_field(at, ref, schema, "text");
+  if (cell) {
+    put_cell(at, ref->number, cell, deepest);
+    return true;
+  }
+  cell = find_field(at, ref, schema, "email");
+  if (cell == NULL) cell = find_field(at, ref, schema, "userRecordName");
+  if (cell == NULL) cell = find_field(at, ref, schema, "participantID");
+  if (cell == NULL) return false;
+  put_bytes(at, schema->name.bytes, schema->name.length);
+  put(at, " ");
+  put_cell(at, ref->number, cell, deepest);
+  return true;
+}
+
 static void put_record(page *at, const cls_ref *ref, const cls_schema *schema, int depth) {
+  if (depth > 0 && put_named(at, ref, schema)) return;
   put_bytes(at, schema->name.bytes, schema->name.length);
   if (depth >= deepest) return;
   put(at, " {");

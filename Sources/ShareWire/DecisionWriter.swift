@@ -16,18 +16,21 @@ package struct DecisionWriter: Sendable {
     self.rules = rules
   }
 
-  package func json(_ decision: Decision, assumedTime: Timestamp? = nil, rulesAsked: [String]? = nil) -> String {
+  package func json(_ decision: Decision, assumedTime: Timestamp? = nil, explanation: DecisionExplanation? = nil)
+    -> String
+  {
     var writer = JSONWriter(capacity: Self.usualLength)
-    write(decision, assumedTime: assumedTime, rulesAsked: rulesAsked, to: &writer)
+    write(decision, assumedTime: assumedTime, explanation: explanation, to: &writer)
     return writer.text
   }
 
   /// - Parameters:
   ///   - assumedTime: the time that was taken because the request gave none; it is part of the answer then.
-  ///   - rulesAsked: the built-in rules that were asked, to be explained: they, those that decided, and what each policy
-  ///     said and how many steps it may take are part of the answer then.
+  ///   - explanation: part of the answer then, with the rules that decided, and what each policy said and how many steps
+  ///     it may take.
   package func write(
-    _ decision: Decision, assumedTime: Timestamp? = nil, rulesAsked: [String]? = nil, to writer: inout JSONWriter
+    _ decision: Decision, assumedTime: Timestamp? = nil, explanation: DecisionExplanation? = nil,
+    to writer: inout JSONWriter
   ) {
     writer.object { writer in
       writer.member("decision", decision.isAllowed)
@@ -40,10 +43,8 @@ package struct DecisionWriter: Sendable {
         writer.list("effects", decision.effects, EffectWriter.effect)
         writer.member("assumptions", decision.assumptions)
         writer.member("assumed_time", assumedTime)
-        if let rulesAsked {
-          writer.member("rules_asked", rulesAsked)
-          writer.member("rules_deciding", decision.rulesDeciding)
-          writer.list("policies", zip(decision.policies, decision.verdicts), explainedTrace)
+        if let explanation {
+          explain(decision, explanation, to: &writer)
         } else {
           writer.list("policies", decision.policies, trace)
         }
@@ -93,12 +94,22 @@ package struct DecisionWriter: Sendable {
     writer.endElement()
   }
 
-  private func explainedTrace(_ said: (trace: PolicyTrace, verdict: String), to writer: inout JSONWriter) {
-    heading(of: said.trace, to: &writer)
-    writer.member("steps", said.trace.steps)
-    writer.member("step_limit", said.trace.stepLimit)
-    writer.member("verdict", said.verdict)
-    writer.endElement()
+  private func explain(_ decision: Decision, _ explanation: DecisionExplanation, to writer: inout JSONWriter) {
+    writer.member("rules_asked", explanation.rulesAsked)
+    writer.member("rules_deciding", decision.rulesDeciding)
+    let ways = explanation.ways ?? []
+    writer.list("policies", zip(decision.policies, decision.verdicts)) { (said, writer) in
+      heading(of: said.0, to: &writer)
+      writer.member("steps", said.0.steps)
+      writer.member("step_limit", said.0.stepLimit)
+      writer.member("verdict", said.1)
+      if let way = ways.first(where: { $0.id == said.0.id }) { ExplanationWriter.way(way, to: &writer) }
+      writer.endElement()
+    }
+    if explanation.ways == nil { writer.member("not_told", [DecisionExplanation.untold]) }
+    if let variants = explanation.allowedInstead {
+      writer.list("allowed_instead", variants, ExplanationWriter.variant)
+    }
   }
 
   /// Opens the object of a policy. Memory is left out of it: another build of Lua may take more, and a decision is the

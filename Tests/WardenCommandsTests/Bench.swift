@@ -1,5 +1,6 @@
 import Foundation
 import ShareModel
+import ShareWire
 
 @testable import WardenCommands
 
@@ -50,6 +51,10 @@ final class Bench {
       replaceFile: { (path: String, bytes: [UInt8]) throws(FileError) in
         if path.hasPrefix("/nowhere") { throw FileError(reason: "permission denied") }
         self.written[path] = String(decoding: bytes, as: UTF8.self)
+      },
+      createFile: { (path: String, bytes: [UInt8]) throws(FileError) in
+        if self.files[path] != nil { throw FileError(reason: "is there already") }
+        self.files[path] = String(decoding: bytes, as: UTF8.self)
       },
       writeOutput: { (bytes: [UInt8]) throws(FileError) in
         if self.outputIsClosed { throw FileError(reason: "the reader is gone") }
@@ -107,11 +112,15 @@ final class Bench {
       },
       load: { (directory: String?, _: CheckEngine.Isolation) throws(CheckEngine.LoadProblem) in
         if directory == "nowhere" { throw CheckEngine.LoadProblem(lines: ["nowhere: no such directory"]) }
+        return .init(
+          decide: decision, explain: { _, decision in DecisionExplanation(rulesAsked: decision.rulesDeciding) })
+      },
+      loadPolicy: { (_: String, id: String) throws(CheckEngine.LoadProblem) in
+        if id != "cap" { throw CheckEngine.LoadProblem(lines: ["no such policy"]) }
         return decision
       },
-      rulesAsked: { _, decision in decision.rulesDeciding },
       json: { form in
-        Array("{\"decision\":\(form.decision.isAllowed)\(form.rulesAsked != nil ? ",\"explained\":true" : "")}".utf8)
+        Array("{\"decision\":\(form.decision.isAllowed)\(form.explanation != nil ? ",\"explained\":true" : "")}".utf8)
       },
       rules: {
         [

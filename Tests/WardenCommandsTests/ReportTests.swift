@@ -1,5 +1,6 @@
 import Foundation
 import ShareModel
+import ShareWire
 import Testing
 
 @testable import WardenCommands
@@ -121,7 +122,8 @@ import Testing
     let checked = CheckedRequest(
       file: "a", line: 1, index: 0,
       outcome: .decided(Bench.request("ana"), Decision(denials: [denial], rules: RuleNumbers([142]))))
-    let report = TextReport(paint: Paint(isOn: false), rules: Bench.engine.rules(), rulesAsked: { _, _ in [] })
+    let report = TextReport(
+      paint: Paint(isOn: false), rules: Bench.engine.rules(), explain: { _, _ in DecisionExplanation(rulesAsked: []) })
     #expect(report.text([checked]).hasSuffix("\n  rule R142 refuses: The owner stays.\n"))
   }
 

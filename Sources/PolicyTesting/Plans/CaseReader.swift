@@ -99,7 +99,7 @@ struct CaseReader {
     var kinds: [TestCheck.Kind] = []
     if isAllowed {
       kinds.append(.allowed)
-    } else {
+    } else if plain["error"] == nil || plain["codes"] != nil {
       kinds.append(.denied(codes: try codes(expect, "codes"), byPolicy: false))
     }
     let pattern = PlainMap(plain.filter { DenialPattern.names.contains($0.name) }.map { ($0.name, $0.value) })

@@ -10,6 +10,9 @@ package final class PolicyTracer {
   private let index: PolicyIndex
   private var view = RequestView()
   private var cages: [Int: (cage: LuaCage, loaded: LuaTrail)] = [:]
+  // By the place of the policy, for the request at hand.
+  private var isWanted: [Bool] = []
+  private var stepsLeft: [Int] = []
 
   package init(_ policies: PolicySet) {
     self.policies = policies
@@ -18,10 +21,15 @@ package final class PolicyTracer {
   }
 
   /// The trails of the policies that are asked about the request, in the order of asking; none where the built-in rules
-  /// deny. A policy that can't be made ready to be asked has none.
-  package func trails(of request: ShareRequest) -> [PolicyTrail] {
+  /// deny. A policy that can't be made ready to be asked, or is in quarantine, has none.
+  ///
+  /// - Parameter ids: the policies that are asked; `nil`: all whom the action concerns.
+  package func trails(of request: ShareRequest, in ids: Set<String>? = nil) -> [PolicyTrail] {
     let ruling = rules.judge(request)
     guard ruling.isAllowed else { return [] }
+    let quarantined = Set(policies.quarantinedIDs)
+    isWanted = policies.policies.map { !quarantined.contains($0.id) && ids?.contains($0.id) ?? true }
+    stepsLeft = policies.policies.map(\.limits.steps)
     view.lay(request, ruling, profile: policies.profile)
     defer { view.forget() }
     var trails: [Int: PolicyTrail] = [:]
@@ -40,10 +48,12 @@ package final class PolicyTracer {
     let numbers = index.policies(concerning: action.name, of: whole)
     guard !numbers.isEmpty else { return }
     view.show(action)
-    for number in numbers {
+    for number in numbers where isWanted[number] && stepsLeft[number] > 0 {
       guard let (cage, loaded) = try? cage(of: number) else { continue }
       let policy = policies.policies[number]
-      _ = cage.lent.outcome(of: view.builder, people: view.people?.known, stepLimit: policy.limits.steps)
+      let report = LuaReport(
+        cage.lent.outcome(of: view.builder, people: view.people?.known, stepLimit: stepsLeft[number]))
+      stepsLeft[number] -= Int(clamping: report.steps)
       var trail =
         trails[number]
         ?? PolicyTrail(

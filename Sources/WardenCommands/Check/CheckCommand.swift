@@ -17,15 +17,26 @@ enum CheckCommand: Command {
       programs, and with limited resources; one that crashes is a failure of its policy, which denies. The decisions
       are the same. The default is in-process, which is faster.
 
+      `--explain` is for administrators: beside the rules and policies that were asked it shows the lines that ran of each
+      policy that said something, with the values of its variables there, which may name anybody in the share. What would
+      have been allowed instead was found by asking: close to what was asked, and never more than it. Policies in worker
+      processes can't be looked into.
+
+      `--record NAME` writes the one request, with its time, and what was decided into a case that `sharewarden test`
+      finds: DIR/cases/NAME.json. With NAME as `policy-id/case-name` it is that policy's own verdict with its values of
+      now, in DIR/policy-id/cases. A file that is there stays as it is.
+
       exit codes, of which the highest wins:
         0  everything was allowed
         1  at least one request was denied
-        2  usage, a policy set that does not load, or a request that could not be read; the others are decided
+        2  usage, a policy set that does not load, a request that could not be read (the others are decided), or a case
+           that could not be recorded
         3  decided, and at least one policy failed, which denies
 
       examples:
         sharewarden check request.json
         sharewarden check --policies Policies --explain request.json
+        sharewarden check --record invited-from-outside request.json
         sharewarden check --no-policies --format ndjson - < requests.ndjson
         sharewarden check --format junit requests/*.json > report.xml
       """,
@@ -44,7 +55,8 @@ enum CheckCommand: Command {
       OptionRow(name: "strict", short: "s", about: "refuse unknown members; deny instead of assuming"),
       OptionRow(
         name: "explain", short: "e",
-        about: "say what was asked of whom, and the steps it took; as text also the memory (text, json, ndjson)"),
+        about: "say how it was decided, and what would be allowed instead (text, json, ndjson); for administrators"),
+      OptionRow(name: "record", short: "r", value: "NAME", about: "keep the request and the decision as a test case"),
       .color,
     ])
 
@@ -54,28 +66,43 @@ enum CheckCommand: Command {
   static func run(
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
   ) throws(FileError) -> ExitCode {
-    let format = arguments.value("format").flatMap(ReportFormat.init) ?? .text
-    let orders: CheckOrders
-    let work: OrderedWork
-    let decision: @Sendable (ShareRequest) -> Decision
-    do throws(UsageError) {
-      guard !arguments.has("explain") || explaining.contains(format) else {
-        throw UsageError(message: "`--explain` goes with the formats text, json and ndjson")
-      }
-      work = OrderedWork(threads: try jobs(arguments))
-      orders = try self.orders(arguments, console: console, engine: engine)
-      decision = try load(arguments, engine: engine)
-    } catch {
+    let run: Run
+    do throws(UsageError) { run = try self.run(of: arguments, console: console, engine: engine) } catch {
       console.complain(error.message)
       for line in error.details { console.complain(line) }
       return .undecided
     }
-    let paint = Paint.chosen(arguments.value("color"), console: console)
-    let report = format.report(engine: engine, paint: paint, isExplained: arguments.has("explain"))
+    return try decide(run.orders, by: run.decision, run.work, run.telling)
+  }
+
+  /// What there is to do, all of it read and loaded.
+  private struct Run {
+    var orders: CheckOrders
+    var decision: @Sendable (ShareRequest) -> Decision
+    var work: OrderedWork
+    var telling: CheckTelling
+  }
+
+  private static func run(
+    of arguments: ParsedArguments, console: Console, engine: CheckEngine
+  ) throws(UsageError) -> Run {
+    let format = arguments.value("format").flatMap(ReportFormat.init) ?? .text
+    guard !arguments.has("explain") || explaining.contains(format) else {
+      throw UsageError(message: "`--explain` goes with the formats text, json and ndjson")
+    }
+    let work = OrderedWork(threads: try jobs(arguments))
+    var orders = try self.orders(arguments, console: console, engine: engine)
+    let judge = try load(arguments, engine: engine)
+    if let recorder = try CaseRecorder(arguments, engine: engine) {
+      let order = try recorder.order(of: &orders)
+      try recorder.record(order, judge.decide, console: console)
+    }
+    let report = format.report(
+      engine: engine, paint: Paint.chosen(arguments.value("color"), console: console),
+      explain: arguments.has("explain") ? judge.explain : nil)
     // On a terminal the text report shows the trouble in its place already.
-    let telling = CheckTelling(
-      report, console: console, complains: format != .text || !console.outputIsTerminal)
-    return try decide(orders, by: decision, work, telling)
+    let telling = CheckTelling(report, console: console, complains: format != .text || !console.outputIsTerminal)
+    return Run(orders: orders, decision: judge.decide, work: work, telling: telling)
   }
 
   /// Reading, deciding and writing a request are all done by the thread that has it.
@@ -139,7 +166,7 @@ enum CheckCommand: Command {
 
   private static func load(
     _ arguments: ParsedArguments, engine: CheckEngine
-  ) throws(UsageError) -> @Sendable (ShareRequest) -> Decision {
+  ) throws(UsageError) -> CheckEngine.Judge {
     guard !(arguments.has("policies") && arguments.has("no-policies")) else {
       throw UsageError(message: "`--policies` and `--no-policies` exclude each other")
     }

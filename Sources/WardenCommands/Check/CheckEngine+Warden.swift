@@ -14,22 +14,21 @@ extension CheckEngine {
       readTime: { try? Timestamp(parsing: $0) },
       read: batch,
       load: { directory, isolation throws(LoadProblem) in
-        guard let directory else { return { Warden().decide($0) } }
-        do throws(PolicyLoadError) {
-          let place: PolicySet.Isolation = isolation == .process ? .process(executable: program) : .inProcess
-          let warden = Warden(policies: try PolicySet(directory: directory, isolation: place))
-          return { warden.decide($0) }
-        } catch {
-          throw LoadProblem(lines: error.faults.map(\.description))
+        guard let directory else { return Judge(Warden(), nil, asksOthers: false) }
+        let asksOthers = isolation == .process
+        let place: PolicySet.Isolation = asksOthers ? .process(executable: program) : .inProcess
+        let policies = try loading { () throws(PolicyLoadError) in
+          try PolicySet(directory: directory, isolation: place)
         }
+        return Judge(Warden(policies: policies), asksOthers ? nil : policies, asksOthers: asksOthers)
       },
-      rulesAsked: { request, decision in
-        let refusals = decision.denials.filter { $0.layer == .builtin }
-        return RuleBook.rulesAsked(about: request, refusals: Set(refusals.map(\.id)))
+      loadPolicy: { directory, id throws(LoadProblem) in
+        let warden = try warden(of: id, in: directory)
+        return { warden.decide($0) }
       },
       json: { form in
         var json = JSONWriter(capacity: DecisionWriter.usualLength)
-        writer.write(form.decision, assumedTime: form.assumedTime, rulesAsked: form.rulesAsked, to: &json)
+        writer.write(form.decision, assumedTime: form.assumedTime, explanation: form.explanation, to: &json)
         return json.bytes
       },
       rules: {
@@ -39,6 +38,34 @@ extension CheckEngine {
             sentence: rule.sentence)
         }
       })
+  }
+
+  /// A warden that asks one policy alone.
+  private static func warden(of id: String, in directory: String) throws(LoadProblem) -> Warden {
+    let source = try loading { () throws(PolicyLoadError) in try PolicySource(directory: directory) }
+    let script = try script(id, of: source)
+    let origin = JSONOrigin(file: source.directory.name("policyset.json"))
+    return Warden(policies: try loading { () throws(PolicyLoadError) in try source.set(of: script, from: origin) })
+  }
+
+  private static func loading<Loaded>(
+    _ load: () throws(PolicyLoadError) -> Loaded
+  ) throws(LoadProblem) -> Loaded {
+    do throws(PolicyLoadError) { return try load() } catch {
+      throw LoadProblem(lines: error.faults.map(\.description))
+    }
+  }
+
+  private static func script(_ id: String, of source: PolicySource) throws(LoadProblem) -> PolicySource.Script {
+    guard let script = source.scripts.first(where: { $0.id == id }) else {
+      let hint = suggestion(for: id, among: source.scripts.map(\.id))
+      throw LoadProblem(lines: ["\(source.directory.label): no policy \(quoted(id)) in the directory\(hint)"])
+    }
+    guard script.file != "\(id).lua" else {
+      let file = source.directory.name(script.file)
+      throw LoadProblem(lines: ["\(file): has no folder for cases; move the policy to \(id)/policy.lua"])
+    }
+    return script
   }
 
   private static func batch(_ bytes: [UInt8], _ reading: Reading) -> Batch {
@@ -53,6 +80,23 @@ extension CheckEngine {
     } catch {
       return Batch(Item(line: error.line, content: .failure(InputProblem(error))))
     }
+  }
+}
+
+extension CheckEngine.Judge {
+  /// - Parameter policies: the set that the warden asks; `nil` where it asks none, or none that can be looked into.
+  init(_ warden: Warden, _ policies: PolicySet?, asksOthers: Bool) {
+    let witness = policies.map(PolicyWitness.init)
+    self.init(
+      decide: { warden.decide($0) },
+      explain: { request, decision in
+        let refusals = decision.denials.filter { $0.layer == .builtin }
+        return DecisionExplanation(
+          rulesAsked: RuleBook.rulesAsked(about: request, refusals: Set(refusals.map(\.id))),
+          ways: asksOthers ? nil : witness?.ways(to: decision, on: request) ?? [],
+          allowedInstead: decision.isAllowed
+            ? nil : AllowedInstead { warden.decide($0) }.variants(of: request, denied: decision))
+      })
   }
 }
 

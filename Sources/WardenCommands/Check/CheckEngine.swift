@@ -1,4 +1,5 @@
 import ShareModel
+internal import ShareWire
 
 /// What the commands need of the parts that read, decide and write.
 struct CheckEngine {
@@ -40,8 +41,15 @@ struct CheckEngine {
   struct DecisionForm: Sendable {
     var decision: Decision
     var assumedTime: Timestamp?
-    /// Where the decision is to be explained: the built-in rules that were asked.
-    var rulesAsked: [String]?
+    /// Where the decision is to be explained.
+    var explanation: DecisionExplanation?
+  }
+
+  /// A policy set that is loaded, or the built-in rules alone.
+  struct Judge: Sendable {
+    var decide: @Sendable (ShareRequest) -> Decision
+    /// What there is to tell of a decision of its own.
+    var explain: @Sendable (ShareRequest, Decision) -> DecisionExplanation
   }
 
   /// Why a policy set does not load: a line for each thing that is wrong.
@@ -66,9 +74,9 @@ struct CheckEngine {
   /// The requests of one text; an ill-formed one is a problem in its place.
   var read: ([UInt8], Reading) -> Batch
   /// Loads the policies of a directory, or none for `nil`, to run where it is said.
-  var load: (String?, Isolation) throws(LoadProblem) -> @Sendable (ShareRequest) -> Decision
-  /// The built-in rules that a request was held against until one refused, in the order of asking.
-  var rulesAsked: @Sendable (ShareRequest, Decision) -> [String]
+  var load: (String?, Isolation) throws(LoadProblem) -> Judge
+  /// Loads one policy of a directory by its id, to be asked by itself with the values that the set gives it.
+  var loadPolicy: (_ directory: String, _ id: String) throws(LoadProblem) -> @Sendable (ShareRequest) -> Decision
   /// The decision as canonical JSON.
   var json: @Sendable (DecisionForm) -> [UInt8]
   /// The built-in rules; put together when they are asked for, since most runs need none of them.

@@ -17,6 +17,9 @@ struct CheckOrders {
     self.reading = reading
   }
 
+  /// Begins the file at hand anew, which was read and is not read again.
+  mutating func beginAgain() { begun = 0 }
+
   /// Whether there is more than one request; known from the first order on.
   var areSeveral: Bool { files.count > 1 || (batch?.count ?? 0) > 1 }
 

@@ -1,10 +1,11 @@
 import ShareModel
+internal import ShareWire
 
 /// Decisions as JSON: one for one request, `evaluations` for several.
 struct JSONReport: PiecewiseReport {
   var json: @Sendable (CheckEngine.DecisionForm) -> [UInt8]
   /// Set to explain.
-  var rulesAsked: (@Sendable (ShareRequest, Decision) -> [String])?
+  var explain: (@Sendable (ShareRequest, Decision) -> DecisionExplanation)?
 
   func frame(isOfSeveral: Bool) -> ReportFrame {
     isOfSeveral
@@ -16,7 +17,7 @@ struct JSONReport: PiecewiseReport {
     case .decided(let request, let decision):
       json(
         CheckEngine.DecisionForm(
-          decision: decision, assumedTime: checked.assumedTime, rulesAsked: rulesAsked?(request, decision)))
+          decision: decision, assumedTime: checked.assumedTime, explanation: explain?(request, decision)))
     case .fault(let problem):
       Array(
         JSONFragment.object([

@@ -7,7 +7,7 @@ struct TextReport: PiecewiseReport {
   var paint: Paint
   var rules: [CheckEngine.Rule] = []
   /// Set to explain.
-  var rulesAsked: (@Sendable (ShareRequest, Decision) -> [String])?
+  var explain: (@Sendable (ShareRequest, Decision) -> DecisionExplanation)?
 
   func frame(isOfSeveral: Bool) -> ReportFrame { ReportFrame(separator: "\n") }
 
@@ -22,7 +22,7 @@ struct TextReport: PiecewiseReport {
       lines += decision.shadowDenials.flatMap { $0.isFailure ? shadowFailure($0) : denial($0, word: "shadow") }
       lines += decision.warnings.flatMap(warning)
       lines += decision.effects.map { "  effect: \(EffectSentence.text($0))" }
-      if let rulesAsked { lines += explanation(decision, rulesAsked: rulesAsked(request, decision)) }
+      if let explain { lines += explanation(of: decision, explain(request, decision)) }
       if let time = checked.assumedTime { lines.append("  time: \(time.text), since the request gives none") }
     }
     return Array((verdict(checked) + lines.map { TerminalText.clean($0) + "\n" }.joined()).utf8)
@@ -78,17 +78,29 @@ struct TextReport: PiecewiseReport {
       + (Remedy.text(denial).map { ["    what would help: \($0)"] } ?? [])
   }
 
-  private func explanation(_ decision: Decision, rulesAsked: [String]) -> [String] {
-    let asked = rulesAsked.isEmpty ? [] : ["  rules asked: " + rulesAsked.joined(separator: ", ")]
+  private func explanation(of decision: Decision, _ told: DecisionExplanation) -> [String] {
+    let asked = told.rulesAsked.isEmpty ? [] : ["  rules asked: " + told.rulesAsked.joined(separator: ", ")]
     let deciding = decision.rulesDeciding
     let decided = rules.filter { deciding.contains($0.id) }.map { rule in
       let isRefusing = decision.denials.contains { $0.layer == .builtin && $0.id == rule.id }
       return "  rule \(rule.id) \(isRefusing ? "refuses" : "allows"): \(rule.sentence)"
     }
-    let policies = zip(decision.policies, decision.verdicts).map { trace, verdict in
+    let policies = zip(decision.policies, decision.verdicts).flatMap { trace, verdict in
       let mode = trace.isShadow ? " (shadow)" : ""
-      return "  policy \(trace.id)\(mode): \(verdict); \(Headroom.text(trace))"
+      let way = told.ways?.first { $0.id == trace.id }
+      return ["  policy \(trace.id)\(mode): \(verdict); \(Headroom.text(trace))"] + (way.map(WayText.lines) ?? [])
     }
-    return asked + decided + policies + decision.assumptions.map { "  assumed: \($0)" }
+    let untold = told.ways == nil && !decision.policies.isEmpty ? ["  not told: \(DecisionExplanation.untold)"] : []
+    return asked + decided + policies + untold + decision.assumptions.map { "  assumed: \($0)" }
+      + instead(told.allowedInstead)
+  }
+
+  private func instead(_ variants: [AllowedVariant]?) -> [String] {
+    guard let variants else { return [] }
+    guard !variants.isEmpty else { return ["  would be allowed instead: nothing close to it"] }
+    return variants.map { variant in
+      let permission = variant.publicPermission.map { " with publicPermission \($0.rawValue)" } ?? ""
+      return "  would be allowed instead: \(RequestSentence.action(variant.action))\(permission)"
+    }
   }
 }

@@ -13,7 +13,8 @@ import Testing
     for number in 0..<1000 {
       let decision = generator.decision()
       if !decision.isAllowed { denied += 1 }
-      let json = DecisionWriter(version: "1").json(decision, rulesAsked: rulesAsked)
+      let json = DecisionWriter(version: "1").json(
+        decision, explanation: rulesAsked.map { DecisionExplanation(rulesAsked: $0) })
       let expected = OrderedTree.decision(decision, rulesAsked: rulesAsked).json
       #expect(json.utf8.elementsEqual(expected.utf8), "decision \(number): \(json)\n\(expected)")
     }
