@@ -33,4 +33,11 @@ import Testing
     let title = try Self.text("\(recipe)/README.md").prefix { $0 != "\n" }.dropFirst(2)
     #expect(try Self.text("README.md").contains("| [\(title)](\(recipe)) |"))
   }
+
+  @Test func `tests of the cookbook reach every line and denial, and notice every change`() throws {
+    let run = try Terminal(directory: ReadmeTests.root)
+      .run("sharewarden test --min-coverage 100 --mutate Examples/Cookbook")
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.output.contains("mutation:"))
+  }
 }

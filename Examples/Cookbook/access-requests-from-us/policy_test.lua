@@ -36,3 +36,13 @@ test("other organizations have other domains", { parameters = { domains = { "par
   expect(ask):denied("asks-from-outside")
   expect(ask{ actor = "joe@partner.example" }):allowed()
 end)
+
+test("who came in from outside in earlier days holds up nobody", function()
+  local older = { rootRecordName = "plan-1", publicPermission = "none", allowsAccessRequests = true,
+    requesters = { { emailAddress = "dee@example.com" } },
+    participants = {
+      { emailAddress = "ana@example.com", role = "owner", permission = "readWrite", acceptanceStatus = "accepted" },
+      { emailAddress = "joe@partner.example", role = "privateUser", permission = "readOnly",
+        acceptanceStatus = "accepted", isApprovedRequester = true } } }
+  expect(approve{ share = older }):allowed()
+end)

@@ -35,3 +35,14 @@ test("the label may have another name", { parameters = { teams = { "press" }, la
   expect(invite{ share = team{ unit = "press" } }):denied("no-account")
   expect(invite):allowed()
 end)
+
+test("who was invited in earlier days holds up nobody", { parameters = { everybody = true } }, function()
+  local older = team{}
+  older.participants[2] = { emailAddress = "cy@partner.example", role = "privateUser", permission = "readOnly",
+                            acceptanceStatus = "pending", hasiCloudAccount = false }
+  expect(invite{ share = older, participant = { emailAddress = "dee@example.com" } }):allowed()
+end)
+
+test("a share is made", { parameters = { everybody = true } }, function()
+  expect(invite{ action = "createShare", participant = absent, share = "fixtures/new-share.json" }):allowed()
+end)

@@ -39,6 +39,17 @@ test("where both are in already others get in, and they get no more", function()
     :denied("both-sides")
 end)
 
+test("one of them among others is enough", function()
+  local function save(address)
+    return invite{ action = "saveShare", participant = absent, edits = {
+      { name = "addParticipant", properties = { participant = { emailAddress = "dee@example.com" } } },
+      { name = "addParticipant", properties = { participant = { emailAddress = address } } } } }
+  end
+  expect(save("sue@seller.example")):denied("both-sides")
+  expect(save("bea@buyer.example")):allowed()
+  expect(save("bo@buyer.example"){ share = team("sue@seller.example") }):denied("both-sides")
+end)
+
 test("making room in the same save is fine", function()
   expect(invite{ action = "saveShare", participant = absent, edits = {
     { name = "removeParticipant", properties = { participant = { emailAddress = "bo@buyer.example" } } },

@@ -70,3 +70,7 @@ test("other organizations have other domains",
      { parameters = { domains = { "partner.example" }, approvers = { "eve@example.com" } } }, function()
   expect(invite):allowed()
 end)
+
+test("a share is made", function()
+  expect(invite{ action = "createShare", participant = absent, share = "fixtures/new-share.json" }):allowed()
+end)

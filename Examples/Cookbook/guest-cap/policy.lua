@@ -8,19 +8,20 @@ return {
   },
   check = function(request, parameters)
     local function guests(share, domain)
-      if not share then return 0 end
       return share:count{ where = function(person)
         local theirs = person.email and person.email.domain
         return not matches(theirs, parameters.domains) and (not domain or theirs == domain)
       end }
     end
-    -- A share that is over a cap already may shrink, or stay as it is.
+    -- A share that is over a cap already may shrink, or stay as it is. One that is about to be made has no guests, so that
+    -- there is always one to compare with.
     local after = guests(request.after)
     if after > parameters.guests and after > guests(request.share) then
       deny("too-many-guests", "There would be too many guests in this share.", "%d guests, at most %d", after,
            parameters.guests)
     end
     local seen = {}
+    -- mutate: allow for people who gain nothing the number is what it was, which is passed over
     for _, person in ipairs(request.gains) do
       local domain = person.email and person.email.domain
       if domain and not seen[domain] and not matches(domain, parameters.domains) then

@@ -37,3 +37,10 @@ test("an owner who is known by no address is in no group", { data = { directory 
     { userRecordName = "_a1", role = "owner", permission = "readWrite", acceptanceStatus = "accepted" } } } })
     :denied{ code = "not-deleted", admin_message = "somebody without an e-mail address is not in group archivists" }
 end)
+
+test("who is alone in a share goes on", { data = { directory = directory } }, function()
+  expect(delete{ action = "setShareFields", fields = { title = "Plan" }, share = {
+    rootRecordName = "plan-1", publicPermission = "none", participants = {
+      { emailAddress = "ana@example.com", role = "owner", permission = "readWrite",
+        acceptanceStatus = "accepted" } } } }):allowed()
+end)
