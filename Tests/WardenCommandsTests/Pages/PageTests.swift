@@ -30,9 +30,7 @@ import Testing
   func `every command of a page prints what the page shows`(page: String) throws {
     let terminal = Terminal(directory: ReadmeTests.root)
     for (line, command, output) in try Self.shown(page).commands {
-      let printed = ShownPage.trimmed(
-        try terminal.run(command).output.split(separator: "\n", omittingEmptySubsequences: false))
-      #expect(printed == output, "\(page):\(line): \(command)")
+      #expect(try terminal.shown(command) == ShownPage.steady(output), "\(page):\(line): \(command)")
     }
   }
 
@@ -43,9 +41,7 @@ import Testing
         switch step {
         case .file(let path, let text): try terminal.write(text, to: path)
         case .command(let command, let output):
-          let printed = ShownPage.trimmed(
-            try terminal.run(command).output.split(separator: "\n", omittingEmptySubsequences: false))
-          #expect(printed == output, "\(page):\(line): \(command)")
+          #expect(try terminal.shown(command) == ShownPage.steady(output), "\(page):\(line): \(command)")
         }
       }
     }

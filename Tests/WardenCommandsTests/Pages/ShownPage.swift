@@ -50,6 +50,9 @@ struct ShownPage {
     return sentence.firstMatch(of: /`([^`]+\/[^`]+)`:$/).map { String($0.1) }
   }
 
+  /// The text without the memory that a script took, the one thing that differs a little from process to process.
+  static func steady(_ output: String) -> String { output.replacing(/\d+ KiB of/, with: "… KiB of") }
+
   /// The lines without empty ones at both ends.
   static func trimmed(_ lines: some Collection<Substring>) -> String {
     lines.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed().joined(separator: "\n")

@@ -22,6 +22,12 @@ struct Terminal {
     return (String(decoding: output, as: UTF8.self), process.terminationStatus)
   }
 
+  /// What a page would show below the command.
+  func shown(_ command: String) throws -> String {
+    let lines = try run(command).output.split(separator: "\n", omittingEmptySubsequences: false)
+    return ShownPage.steady(ShownPage.trimmed(lines))
+  }
+
   func write(_ text: String, to path: String) throws {
     let file = directory.appending(path: path)
     try FileManager.default.createDirectory(
