@@ -40,4 +40,10 @@ import Testing
     #expect(run.code == 0, "\(run.output)")
     #expect(run.output.contains("mutation:"))
   }
+
+  @Test func `a reviewer has nothing to say about the cookbook`() throws {
+    let run = try Terminal(directory: ReadmeTests.root).run("sharewarden lint Examples/Cookbook")
+    #expect(run.output == "")
+    #expect(run.code == 0)
+  }
 }
