@@ -37,17 +37,13 @@ enum UnguardedOptional: LintRule {
     var said: Set<Way> = []
     var remarks: [Remark] = []
     policy.visitExpressions { expression in
-      let object: Expression
-      switch expression.kind {
-      case .member(let of, _), .methodCall(let of, _, _): object = of
-      case .index(let of, _): object = of
-      default: return
+      for object in expression.neededParts {
+        guard let way = policy.way(to: object), let name = way.fields.last, isOptional(object, way, policy),
+          !asked.contains(way, before: expression.span.start), said.insert(way).inserted
+        else { continue }
+        remarks.append(
+          Remark(object.span, "\(name) can be nil here, and then this is an error", remedy(object, policy)))
       }
-      guard let way = policy.way(to: object), let name = way.fields.last, isOptional(object, way, policy),
-        !asked.contains(way, before: expression.span.start), said.insert(way).inserted
-      else { return }
-      remarks.append(
-        Remark(object.span, "\(name) can be nil here, and then this is an error", remedy(object, policy)))
     }
     return remarks
   }
@@ -128,4 +124,22 @@ private struct Asked {
     }
     return isHanded || way.start == .request && ["action", "share"].contains(way.fields.first) && namesAction < place
   }
+}
+
+extension Expression {
+  /// The parts of it that must not be nil.
+  fileprivate var neededParts: [Expression] {
+    switch kind {
+    case .member(let of, _), .methodCall(let of, _, _), .index(let of, _), .unary(.length, let of),
+      .unary(.minus, let of):
+      [of]
+    case .binary(let symbol, let left, let right, _) where symbol.needsValues: [left, right]
+    default: []
+    }
+  }
+}
+
+extension BinaryOperator {
+  /// Whether it is an error with nil.
+  fileprivate var needsValues: Bool { ![.and, .or, .equal, .notEqual].contains(self) }
 }

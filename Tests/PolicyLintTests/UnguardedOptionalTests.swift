@@ -1,0 +1,43 @@
+import Testing
+
+@testable import PolicyLint
+
+/// What can be nil is followed to where it is needed, and to where it is asked for.
+@Suite struct UnguardedOptionalTests {
+  private func finds(_ condition: String, in actions: String = "sharing") throws -> Bool {
+    let script = """
+      --- Tries a condition.
+      return {
+        actions = { "\(actions)" },
+        check = function(request)
+          for _, person in ipairs(request.gains) do
+            if \(condition) then return deny("no", "No.", "%s", person.role) end
+          end
+        end,
+      }
+      """
+    let findings = try ExampleDirectory(LintExample(script).files).findings()
+    #expect(findings.allSatisfy { $0.rule == UnguardedOptional.id }, "\(findings)")
+    return !findings.isEmpty
+  }
+
+  @Test(arguments: [
+    "person.before.role == \"owner\"", "person.dateAddedToShare < request.context.time",
+    "request.share.isPublic or person.name", "request.actor.participant.role == person.role",
+    "request.after:find(person) and person.phone:find(\"1\")", "#person.name > 3",
+  ])
+  func `needing what may be nil is found`(condition: String) throws { #expect(try finds(condition)) }
+
+  @Test(arguments: [
+    "person.before and person.before.role == \"owner\"", "person.name == nil or #person.name > 3",
+    "person.role == \"owner\" and person.properties.team", "request.after.title == person.name",
+    "not (request.share and request.share.isPublic)", "person.email and person.email.domain == \"x.example\"",
+  ])
+  func `asking first is enough`(condition: String) throws { #expect(try !finds(condition)) }
+
+  @Test func `a property that every action of the policy has is there`() throws {
+    let condition = "request.action.participant.role and person.name"
+    #expect(try !finds(condition, in: "setParticipantRole"))
+    #expect(try finds(condition))
+  }
+}
