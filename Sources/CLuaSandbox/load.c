@@ -27,6 +27,7 @@ static int take_up(lua_State *L) {
 /// Under protection: runs the chunk of a dialect. What it returns becomes globals, but for `result`, which stays aside.
 static int run_dialect(lua_State *L) {
   lua_call(L, 0, 1);
+  if (!lua_istable(L, 1)) cls_raise(L, "a dialect must return a table, not a %s", cls_type_name(L, 1));
   lua_pushglobaltable(L);
   for (lua_pushnil(L); lua_next(L, 1);) {
     if (lua_type(L, -2) == LUA_TSTRING && strcmp(lua_tostring(L, -2), "result") == 0) {

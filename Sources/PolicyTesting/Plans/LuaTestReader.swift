@@ -40,7 +40,9 @@ struct LuaTestReader {
       return declaration["tests"].flatMap { PlainValue($0).elements } ?? []
     } catch {
       let line = error.line.flatMap { $0 > lines ? nil : $0 }
-      throw TestFault(file, line: line, column: error.column, Self.hinted(error.message) + Self.remedy(error))
+      throw TestFault(
+        file, line: line, column: error.column, Self.hinted(Self.withoutPlace(error.message).words) + Self.remedy(error)
+      )
     }
   }
 
@@ -100,9 +102,11 @@ struct LuaTestReader {
     }
     var keys = noted["request"]?.map ?? PlainMap()
     if keys["time"] == nil, let time { keys["time"] = time }
-    let share = try sequence.map { number throws(TestFault) in
+    let start = try sequence.flatMap { number throws(TestFault) in
       try self.share(sequences[number - 1].map ?? PlainMap(), &fixtures)
     }
+    // A sequence without a share begins with a request that has one of its own, or needs none.
+    let share = start ?? (sequence != nil && keys["share"] == nil ? .map(PlainMap()) : nil)
     let form = try RequestForm(keys, &fixtures, file: found.file, line: line, share: share)
     let checked = noted["checks"]?.elements ?? []
     if let check = checked.first(where: { $0.map?["kind"]?.text == "refused" }) {
@@ -146,17 +150,22 @@ struct LuaTestReader {
   }
 
   /// The share that a sequence starts from; before `createShare` there is none.
-  private func share(_ noted: PlainMap, _ fixtures: inout Fixtures) throws(TestFault) -> PlainValue {
-    guard let share = noted["share"] else { return .map(PlainMap()) }
+  private func share(_ noted: PlainMap, _ fixtures: inout Fixtures) throws(TestFault) -> PlainValue? {
+    guard let share = noted["share"] else { return nil }
     guard let path = share.text else { return share }
     return try fixtures.value(path, for: found.file, line: noted["line"]?.number ?? 0)
   }
 
-  /// An error that a test raised; its place stands before it.
+  /// An error that a test raised.
   private func fault(_ message: String, of name: String, _ line: Int) -> TestFault {
-    let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    let place = parts.count == 3 ? Int(parts[1]) : nil
-    let words = place == nil ? message : String(parts[2].drop { $0 == " " })
+    let (words, place) = Self.withoutPlace(message)
     return TestFault(file, line: place ?? line, "\(Self.hinted(words)) (in the test \(quoted(name)))")
+  }
+
+  /// An error of Lua's has its place before it, as in `policy.lua:3: …`.
+  private static func withoutPlace(_ message: String) -> (words: String, line: Int?) {
+    let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "policy.lua", let line = Int(parts[1]) else { return (message, nil) }
+    return (String(parts[2].drop { $0 == " " }), line)
   }
 }
