@@ -106,9 +106,11 @@ extension FileError {
     reason = "is longer than the limit of \(limit.grouped) bytes; check it in parts"
   }
 
+  static let isMissing = FileError(reason: "no such file")
+
   init(errno code: Int32) {
     switch code {
-    case ENOENT: reason = "no such file"
+    case ENOENT: reason = Self.isMissing.reason
     case EEXIST: reason = "is there already"
     case EISDIR: reason = "is a directory"
     case EACCES: reason = "permission denied"

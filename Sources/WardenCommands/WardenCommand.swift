@@ -5,7 +5,10 @@ internal import ShareWarden
 /// The command line as a whole: finds the command and runs it.
 package enum WardenCommand {
   static let version = Warden.version
-  static let commands: [any Command.Type] = [CheckCommand.self, TestCommand.self, LintCommand.self, RulesCommand.self]
+  static let commands: [any Command.Type] = [
+    CheckCommand.self, TestCommand.self, LintCommand.self, RulesCommand.self, InitCommand.self, NewCommand.self,
+    SchemaCommand.self, CompletionsCommand.self,
+  ]
   static var tables: [OptionTable] { commands.map { $0.table } }
 
   /// Runs with this process's arguments and files; the result is the exit code.

@@ -23,7 +23,8 @@ struct PolicySetFile {
 
   /// Longest text, in bytes.
   static let longest = 16 << 20
-  private static let members = ["name", "version", "policies", "data", "rules", "limits"]
+  /// `$schema` is for editors.
+  static let members = ["name", "version", "policies", "data", "rules", "limits", "$schema"]
 
   var name: String?
   var version: String?
@@ -43,6 +44,7 @@ struct PolicySetFile {
     root.refuseMembers(except: Self.members, &faults)
     name = root.text("name", &faults)
     version = root.text("version", &faults)
+    _ = root.text("$schema", &faults)
     if let policies = root["policies"] {
       listings = Self.listings(policies, &faults)
     } else {

@@ -2,7 +2,9 @@ internal import PlainData
 internal import ShareRules
 
 extension RuleProfile {
-  private static var words: [(name: String, set: (inout RuleProfile, String) -> Bool, choices: [String])] {
+  static let participantLimits: ClosedRange<Int64> = 1...10_000
+
+  static var words: [(name: String, set: (inout RuleProfile, String) -> Bool, choices: [String])] {
     [
       ("noneRemoves", choice(\.noneRemoves), NoneRemoves.allCases.map(\.rawValue)),
       ("publicUserLevel", choice(\.publicUserLevel), PublicUserLevel.allCases.map(\.rawValue)),
@@ -12,7 +14,7 @@ extension RuleProfile {
     ]
   }
 
-  private static var flags: [(name: String, path: WritableKeyPath<RuleProfile, Bool>)] {
+  static var flags: [(name: String, path: WritableKeyPath<RuleProfile, Bool>)] {
     [
       ("adminMayChangePublicPermission", \.adminMayChangePublicPermission),
       ("adminMayChangeRoles", \.adminMayChangeRoles), ("adminMayRemoveAdmins", \.adminMayRemoveAdmins),
@@ -44,7 +46,7 @@ extension RuleProfile {
       }
     } else if name == "participantLimit" {
       guard let limit = value.exactInteger else { throw value.fault("expected an integer from 1 to 10,000") }
-      guard (1...10_000).contains(limit) else {
+      guard Self.participantLimits.contains(limit) else {
         throw value.fault("too \(limit < 1 ? "small" : "large"); it may be from 1 to 10,000")
       }
       participantLimit = Int(limit)

@@ -18,6 +18,8 @@ struct OptionRow {
 struct OptionTable {
   var name: String
   var operands: String
+  /// The operands allowed; empty where they are files.
+  var operandChoices: [String] = []
   var about: String
   /// What else a reader has to know, after the options.
   var details = ""

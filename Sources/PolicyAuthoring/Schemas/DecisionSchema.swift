@@ -1,0 +1,60 @@
+internal import ShareModel
+
+/// The form of a decision.
+enum DecisionSchema {
+  static let root = SchemaNode.shape(
+    [
+      ("decision", SchemaNode.truth.about("True exactly where nothing denies and nothing failed.")),
+      ("context", context),
+    ],
+    required: ["decision", "context"])
+
+  static let definitions: [(name: String, value: SchemaNode)] = [
+    ("denial", denial), ("failure", failure), ("warning", warning), ("effect", effect), ("policy", policy),
+  ]
+
+  private static let context = SchemaNode.shape(
+    [
+      ("reason_user", .type("object")), ("reason_admin", .type("object")),
+      ("denials", .list(of: .reference("denial"))), ("errors", .list(of: .reference("failure"))),
+      ("shadow_denials", .list(of: .reference("denial"))), ("warnings", .list(of: .reference("warning"))),
+      ("effects", .list(of: .reference("effect"))), ("assumptions", .list(of: .string)),
+      ("assumed_time", RequestSchema.time), ("rules_asked", .list(of: .string)),
+      ("rules_deciding", .list(of: .string)), ("policies", .list(of: .reference("policy"))),
+      ("engine", .shape(RequestSchema.names(["name", "version", "rules"]), required: ["name", "version", "rules"])),
+    ],
+    required: [
+      "denials", "errors", "shadow_denials", "warnings", "effects", "assumptions", "policies", "engine",
+    ])
+
+  private static let denial = SchemaNode.shape(
+    [("layer", .words(["builtin", "policy"])), ("ck_error", .type("integer")), ("index", .type("integer"))]
+      + RequestSchema.names(["id", "code", "message", "admin_message", "source"]),
+    required: ["layer", "id", "code", "message"])
+
+  private static let failure = SchemaNode.shape(
+    [
+      ("kind", .words(PolicyFailure.Kind.allCases.map(\.rawValue))), ("call_path", .list(of: .string)),
+      ("index", .type("integer")),
+    ] + RequestSchema.names(["id", "message", "source"]), required: ["id", "kind", "message"])
+
+  private static let warning = SchemaNode.shape(
+    [("index", .type("integer"))] + RequestSchema.names(["id", "code", "message", "admin_message", "source"]),
+    required: ["id", "code", "message"])
+
+  static let effectKinds = [
+    "participantAdded", "participantUpdated", "participantRemoved", "participantLeft", "participantAccepted",
+    "publicPermissionChanged", "shareCreated", "shareDeleted", "recordsChanged", "fieldsChanged",
+    "accessRequestsChanged", "requesterAdded", "requesterRemoved", "identityBlocked", "identityUnblocked",
+  ]
+
+  private static let effect = SchemaNode.shape(
+    [
+      ("kind", .words(effectKinds)), ("participant", .type("object")), ("before", .type("object")), ("from", .any),
+      ("to", .any), ("records", .list(of: .string)), ("fields", .list(of: .string)),
+    ], required: ["kind"])
+
+  private static let policy = SchemaNode.shape(
+    RequestSchema.names(["id", "sha256", "verdict"]) + [("steps", .type("integer")), ("step_limit", .type("integer"))],
+    required: ["id", "sha256", "steps"])
+}

@@ -1,0 +1,29 @@
+/// The JSON Schemas that ship, by the names that the command line has for them. They are of draft 7, which editors know.
+package enum SchemaDocument: String, CaseIterable, Sendable {
+  case policyset, request, decision
+  case testCase = "test-case"
+
+  package var text: String {
+    let (title, root, definitions) = parts
+    guard case .object(let members) = root else { return root.text() + "\n" }
+    var whole: [(name: String, value: SchemaNode)] = [
+      ("$schema", .text("http://json-schema.org/draft-07/schema#")), ("title", .text(title)),
+    ]
+    whole += members
+    if !definitions.isEmpty { whole.append(("definitions", .object(definitions))) }
+    return SchemaNode.object(whole).text() + "\n"
+  }
+
+  private var parts: (title: String, root: SchemaNode, definitions: [(name: String, value: SchemaNode)]) {
+    switch self {
+    case .policyset: ("A policy set of ShareWarden", PolicySetSchema.root, [])
+    case .request: ("A request to ShareWarden", RequestSchema.root, RequestSchema.definitions)
+    case .decision: ("A decision of ShareWarden", DecisionSchema.root, DecisionSchema.definitions)
+    case .testCase:
+      (
+        "A test of a policy, as JSON", TestCaseSchema.root,
+        [("request", RequestSchema.root)] + RequestSchema.definitions
+      )
+    }
+  }
+}

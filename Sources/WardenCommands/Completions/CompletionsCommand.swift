@@ -1,0 +1,43 @@
+/// `completions`: prints what a shell completes `sharewarden` by.
+enum CompletionsCommand: Command {
+  enum Shell: String, CaseIterable { case bash, zsh, fish }
+
+  static let table = OptionTable(
+    name: "completions", operands: "SHELL", operandChoices: Shell.allCases.map(\.rawValue),
+    about: "prints completions for a shell",
+    details: """
+      SHELL is bash, zsh or fish.
+
+      exit codes:
+        0  the completions are printed
+        2  usage
+
+      examples:
+        sharewarden completions bash > /etc/bash_completion.d/sharewarden
+        sharewarden completions zsh > ~/.zfunc/_sharewarden
+        sharewarden completions fish > ~/.config/fish/completions/sharewarden.fish
+      """,
+    options: [])
+
+  static func run(
+    _ arguments: ParsedArguments, console: Console, engine: CheckEngine
+  ) throws(FileError) -> ExitCode {
+    let names = Shell.allCases.map(\.rawValue)
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+      console.complain("one SHELL has to be given, of \(names.joined(separator: ", "))")
+      return .undecided
+    }
+    guard let shell = Shell(rawValue: name) else {
+      let hint = Spelling.hint(name, among: names)
+      console.complain("unknown shell `\(name)`\(hint); there are \(names.joined(separator: ", "))")
+      return .undecided
+    }
+    let tables = WardenCommand.tables
+    switch shell {
+    case .bash: try console.print(BashCompletions.text(tables))
+    case .zsh: try console.print(ZshCompletions.text(tables))
+    case .fish: try console.print(FishCompletions.text(tables))
+    }
+    return .allowed
+  }
+}

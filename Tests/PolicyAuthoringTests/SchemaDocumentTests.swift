@@ -1,0 +1,106 @@
+import Foundation
+import PolicyAuthoring
+import ShareModel
+import ShareWire
+import TestSupport
+import Testing
+
+@Suite struct SchemaDocumentTests {
+  static func tree(_ text: String) throws -> JSONTree {
+    try JSONDecoder().decode(JSONTree.self, from: Data(text.utf8))
+  }
+
+  static func tree(ofFile path: String) throws -> JSONTree {
+    try JSONDecoder().decode(JSONTree.self, from: Data(try RepositoryFile.bytes(path)))
+  }
+
+  @Test(arguments: ["Policies/policyset.json", "Examples/Cookbook/policyset.json"])
+  func `the policy sets that ship fit their schema`(path: String) throws {
+    #expect(try SchemaCheck(.policyset).faults(of: Self.tree(ofFile: path)) == [])
+  }
+
+  @Test(arguments: [
+    "{}", #"{"policies": {}}"#, #"{"policies": {"a": {"mode": "shade"}}}"#, #"{"policies": {"A": {}}}"#,
+    #"{"policies": {"a": {"parameter": {}}}}"#, #"{"policies": {"a": {}}, "polices": {}}"#,
+    #"{"policies": {"a": {}}, "limits": {"steps": 1}}"#, #"{"policies": {"a": {}}, "limits": {"memory": "4MB"}}"#,
+    #"{"policies": {"a": {}}, "rules": {"participantLimit": 0}}"#,
+    #"{"policies": {"a": {}}, "rules": {"noneRemoves": "all"}}"#, #"{"policies": {"a": {}}, "data": {"d": "/etc/d"}}"#,
+  ])
+  func `a wrong policy set does not fit`(text: String) throws {
+    #expect(try !SchemaCheck(.policyset).faults(of: Self.tree(text)).isEmpty)
+  }
+
+  @Test func `a policy set may say everything that there is to say`() throws {
+    let text = """
+      {"$schema": "x.json", "name": "n", "version": "1", "policies": {"a-1": {"parameters": {"x": 1}, "mode": "shadow"}},
+       "data": {"d": "data/d.json"}, "limits": {"steps": 100, "memory": "128KiB"},
+       "rules": {"participantLimit": 100, "adminMayChangeRoles": true, "noneRemoves": "allButOwner"}}
+      """
+    #expect(try SchemaCheck(.policyset).faults(of: Self.tree(text)) == [])
+  }
+
+  @Test func `written requests fit the schema`() throws {
+    let check = try SchemaCheck(.request)
+    for request in RequestGenerator(seed: 7).prefix(600) {
+      let tree = try Self.tree(RequestWriter.json(request))
+      #expect(check.faults(of: tree) == [])
+    }
+  }
+
+  @Test(arguments: [
+    #"{"action": {"name": "leaveShare"}, "resource": {"type": "share"}}"#,
+    #"{"subject": {"type": "user", "id": "a"}, "action": {"name": "leave"}, "resource": {"type": "share"}}"#,
+    #"{"subject": {"type": "user", "id": "a"}, "action": {"name": "addParticipant"}, "resource": {"type": "share"}}"#,
+    #"{"subject": {"type": "user", "id": "a"}, "action": {"name": "setPublicPermission", "properties": {"permission": "write"}}, "resource": {"type": "share"}}"#,
+    #"{"subject": {"type": "team", "id": "a"}, "action": {"name": "leaveShare"}, "resource": {"type": "share"}}"#,
+  ])
+  func `a wrong request does not fit`(text: String) throws {
+    #expect(try !SchemaCheck(.request).faults(of: Self.tree(text)).isEmpty)
+  }
+
+  @Test func `written decisions fit the schema, and it names all that is in them`() throws {
+    let check = try SchemaCheck(.decision)
+    var generator = RequestGenerator(seed: 11)
+    for number in 0..<400 {
+      let rules = number.isMultiple(of: 2) ? ["R001"] : nil
+      let json = DecisionWriter(version: "1").json(
+        generator.decision(), assumedTime: Timestamp(microseconds: 0), rulesAsked: rules)
+      let tree = try Self.tree(json)
+      #expect(check.faults(of: tree) == [])
+      guard case .object(let members)? = tree["context"] else { continue }
+      #expect(members.keys.filter { !SchemaDocument.decision.text.contains("\"\($0)\": ") } == [])
+    }
+  }
+
+  @Test(arguments: [
+    "{}", #"{"decision": "yes", "context": {}}"#, #"{"decision": true, "context": {"denials": []}}"#,
+  ])
+  func `a wrong decision does not fit`(text: String) throws {
+    #expect(try !SchemaCheck(.decision).faults(of: Self.tree(text)).isEmpty)
+  }
+
+  @Test func `the cases of the policies that ship fit the schema of tests`() throws {
+    let check = try SchemaCheck(.testCase)
+    let root = RepositoryFile.path("Policies")
+    let cases = (FileManager.default.subpaths(atPath: root) ?? []).filter {
+      $0.hasSuffix(".json") && $0.contains("/cases/")
+    }
+    #expect(!cases.isEmpty)
+    for path in cases {
+      #expect(check.faults(of: try Self.tree(ofFile: "Policies/\(path)")) == [], "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    #"{"request": {}, "expect": {}}"#, #"{"request": {}, "expect": {"decision": true}}"#,
+    #"{"request": {}, "expect": {"inputError": "x", "decision": false}}"#, #"{"expect": {"decision": true}}"#,
+  ])
+  func `a wrong test does not fit`(text: String) throws {
+    #expect(try !SchemaCheck(.testCase).faults(of: Self.tree(text)).isEmpty)
+  }
+
+  @Test func `a test of an ill-formed request fits`() throws {
+    let text = #"{"request": {"x": 1}, "expect": {"inputError": "is missing"}}"#
+    #expect(try SchemaCheck(.testCase).faults(of: Self.tree(text)) == [])
+  }
+}
