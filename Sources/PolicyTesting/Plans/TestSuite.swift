@@ -72,5 +72,5 @@ package struct TestSuite: Sendable {
 package struct TestFaults: Error, Hashable, Sendable {
   package let all: [TestFault]
 
-  init(_ all: [TestFault]) { self.all = all }
+  package init(_ all: [TestFault]) { self.all = all }
 }

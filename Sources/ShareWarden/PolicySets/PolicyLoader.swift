@@ -44,7 +44,8 @@ struct PolicyLoader {
       data: data)
   }
 
-  private func run(_ source: [UInt8], _ name: String, _ faults: inout LoadFaults) -> (LuaScript?, LuaDeclaration)? {
+  /// Runs a script once, as far as it says what it is.
+  func run(_ source: [UInt8], _ name: String, _ faults: inout LoadFaults) -> (LuaScript?, LuaDeclaration)? {
     do throws(LuaLoadError) {
       if let worker {
         let trial = LoadingTrial(

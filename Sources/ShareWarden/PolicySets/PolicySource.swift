@@ -70,15 +70,19 @@ package struct PolicySource: Sendable {
     from place: JSONOrigin
   ) throws(PolicyLoadError) -> PolicySet {
     var faults = LoadFaults()
-    let given = data.isEmpty ? nil : try Self.node(.map(data), place)
-    let view = PolicyData.view(file.data, in: directory, given: given, &faults)
-    let loader = PolicyLoader(
-      directory: directory, limits: file.limits, data: view, isDataWhole: faults.all.isEmpty, worker: nil)
+    let loader = loader(given: data.isEmpty ? nil : try Self.node(.map(data), place), &faults)
     let listing = try Self.listing(script.id, parameters ?? self.parameters(of: script.id), place)
     let policy = loader.load(script.script, source ?? script.source, listing: listing, &faults)
     try faults.throwIfAny()
     guard let policy else { throw PolicyLoadError([.init(directory.name(script.file), "does not load")]) }
     return PolicySet(of: policy, file: file)
+  }
+
+  /// Loads policies in this process, under the limits and with the data of the set.
+  func loader(given: JSONNode? = nil, _ faults: inout LoadFaults) -> PolicyLoader {
+    let view = PolicyData.view(file.data, in: directory, given: given, &faults)
+    return PolicyLoader(
+      directory: directory, limits: file.limits, data: view, isDataWhole: faults.all.isEmpty, worker: nil)
   }
 
   private static func listing(
