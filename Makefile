@@ -4,12 +4,17 @@
 LIBRARIES := liblua5.4-dev libsimdjson-dev libidn2-dev libmd-dev libseccomp-dev
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: setup demo release coldstart test soak benchmark instructions format
+.PHONY: setup luacheck demo release coldstart test soak benchmark instructions format
 
 setup:
 	@if ! dpkg -s $(LIBRARIES) >/dev/null 2>&1; then \
 	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q --no-install-recommends $(LIBRARIES); \
 	fi
+
+# Looks at the policies as their authors' editors do, by the settings that `sharewarden init` writes.
+luacheck:
+	@command -v luacheck >/dev/null || { $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q --no-install-recommends lua-check; }
+	luacheck -q Policies Examples
 
 # Denials and a policy that fails are part of the demonstration: exit 1 and exit 3 are what is expected here.
 demo: setup

@@ -88,17 +88,6 @@ extension Console {
     try writeAll(bytes, to: descriptor)
   }
 
-  /// Whoever reads the file meanwhile has the old one or the new one.
-  private static func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    let draft = "\(path).new"
-    try create(draft, bytes)
-    guard rename(draft, path) == 0 else {
-      let code = errno
-      unlink(draft)
-      throw FileError(errno: code)
-    }
-  }
-
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -21,10 +21,6 @@ struct Console {
   /// From now on an interruption does not end the process: the function that this gives waits a moment for one, and says
   /// whether there was none.
   var holdInterruptions: () -> () -> Bool = { { false } }
-  /// Writes a file anew, whether it is there or not.
-  var replaceFile: (_ path: String, _ bytes: [UInt8]) throws(FileError) -> Void = { path, _ throws(FileError) in
-    throw FileError(reason: "\(path) can't be written here")
-  }
   var writeOutput: ([UInt8]) throws(FileError) -> Void
   var writeError: ([UInt8]) -> Void
 

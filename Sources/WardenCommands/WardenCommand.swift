@@ -6,10 +6,8 @@ internal import ShareWarden
 package enum WardenCommand {
   static let version = Warden.version
   static let commands: [any Command.Type] = [
-  static let commands: [any Command.Type] = [
     CheckCommand.self, TestCommand.self, LintCommand.self, RulesCommand.self, InitCommand.self, NewCommand.self,
     DocsCommand.self, SchemaCommand.self, CompletionsCommand.self,
-  ]
   ]
   static var tables: [OptionTable] { commands.map { $0.table } }
 

@@ -1,4 +1,5 @@
 internal import PlainData
+internal import ShareWarden
 
 extension PolicySetPage {
   /// The page as one file of HTML that needs no other.

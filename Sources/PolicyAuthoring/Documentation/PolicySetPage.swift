@@ -2,7 +2,7 @@ internal import LuaSyntax
 internal import PlainData
 internal import PolicyLint
 package import PolicyTesting
-package import ShareWarden
+internal import ShareWarden
 
 /// What there is to know about the policies of a set, for people.
 package struct PolicySetPage: Sendable {

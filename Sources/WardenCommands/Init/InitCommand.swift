@@ -32,7 +32,7 @@ enum InitCommand: Command {
     }
     let directory = arguments.operands.first ?? ""
     let files = PolicySetScaffold.files(name: arguments.value("name") ?? name(of: directory))
-    guard arguments.has("dry-run") || console.create(files, below: directory) else { return .undecided }
+    guard arguments.has("dry-run") || console.createAll(files, below: directory) else { return .undecided }
     try console.print(files.map { "\(Console.path($0.path, below: directory))\n" }.joined())
     guard !arguments.has("dry-run") else { return .allowed }
     let going = directory.isEmpty || directory == "." ? "" : "go to \(directory), then "

@@ -5,7 +5,7 @@ extension Console {
   ///
   /// - Parameter directory: where they go; empty: the working directory.
   /// - Returns: whether all are written; if not, why is said.
-  func create(_ files: [ScaffoldFile], below directory: String) -> Bool {
+  func createAll(_ files: [ScaffoldFile], below directory: String) -> Bool {
     let paths = files.map { Self.path($0.path, below: directory) }
     let taken = paths.compactMap { path in obstacle(at: path).map { "\(path): \($0)" } }
     guard taken.isEmpty else {

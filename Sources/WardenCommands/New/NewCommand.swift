@@ -43,7 +43,7 @@ enum NewCommand: Command {
       return .undecided
     }
     let files = PolicyScaffold.files(id: id)
-    guard console.create(files, below: directory.label) else { return .undecided }
+    guard console.createAll(files, below: directory.label) else { return .undecided }
     try console.print(files.map { "\(directory.name($0.path))\n" }.joined())
     guard directory.contains("policyset.json") else { return .allowed }
     try console.print(
