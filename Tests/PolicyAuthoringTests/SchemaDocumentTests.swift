@@ -79,16 +79,24 @@ import Testing
     #expect(try !SchemaCheck(.decision).faults(of: Self.tree(text)).isEmpty)
   }
 
-  @Test func `the cases of the policies that ship fit the schema of tests`() throws {
+  @Test func `a test with everything that can be expected fits`() throws {
     let check = try SchemaCheck(.testCase)
-    let root = RepositoryFile.path("Policies")
-    let cases = (FileManager.default.subpaths(atPath: root) ?? []).filter {
-      $0.hasSuffix(".json") && $0.contains("/cases/")
+    let expectations = [
+      #"{"decision": true, "warnings": ["w"], "effects": ["shareCreated", {"kind": "shareDeleted"}]}"#,
+      #"{"decision": false, "code": "c", "codes": ["c"], "message": "m", "admin_message": "a", "layer": "policy", "policy": "p"}"#,
+      #"{"decision": false, "rule": "R001"}"#, #"{"decision": false, "error": "runtime"}"#,
+    ]
+    for (request, expectation) in zip(RequestGenerator(seed: 3), expectations) {
+      let json = RequestWriter.json(request)
+      let text = #"{"about": "a", "parameters": {"x": 1}, "data": {}, "request": \#(json), "expect": \#(expectation)}"#
+      #expect(check.faults(of: try Self.tree(text)) == [])
     }
-    #expect(!cases.isEmpty)
-    for path in cases {
-      #expect(check.faults(of: try Self.tree(ofFile: "Policies/\(path)")) == [], "\(path)")
-    }
+  }
+
+  @Test func `the requests of the examples fit their schema`() throws {
+    let paths = try RepositoryFile.paths(in: "Examples/Requests").filter { $0.hasSuffix(".json") }
+    #expect(!paths.isEmpty)
+    for path in paths { #expect(try SchemaCheck(.request).faults(of: Self.tree(ofFile: path)) == [], "\(path)") }
   }
 
   @Test(arguments: [
