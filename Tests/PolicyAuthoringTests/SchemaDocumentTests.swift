@@ -62,9 +62,12 @@ import Testing
     let check = try SchemaCheck(.decision)
     var generator = RequestGenerator(seed: 11)
     for number in 0..<400 {
-      let rules = number.isMultiple(of: 2) ? ["R001"] : nil
+      let explanation = DecisionExplanation(
+        rulesAsked: ["R001"], ways: number.isMultiple(of: 4) ? nil : [],
+        allowedInstead: [AllowedVariant(action: .leaveShare, publicPermission: .readOnly)])
       let json = DecisionWriter(version: "1").json(
-        generator.decision(), assumedTime: Timestamp(microseconds: 0), rulesAsked: rules)
+        generator.decision(), assumedTime: Timestamp(microseconds: 0),
+        explanation: number.isMultiple(of: 2) ? explanation : nil)
       let tree = try Self.tree(json)
       #expect(check.faults(of: tree) == [])
       guard case .object(let members)? = tree["context"] else { continue }

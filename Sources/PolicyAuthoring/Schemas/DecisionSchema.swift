@@ -20,12 +20,23 @@ enum DecisionSchema {
       ("shadow_denials", .list(of: .reference("denial"))), ("warnings", .list(of: .reference("warning"))),
       ("effects", .list(of: .reference("effect"))), ("assumptions", .list(of: .string)),
       ("assumed_time", RequestSchema.time), ("rules_asked", .list(of: .string)),
-      ("rules_deciding", .list(of: .string)), ("policies", .list(of: .reference("policy"))),
+      ("rules_deciding", .list(of: .string)), ("not_told", .list(of: .string)),
+      ("allowed_instead", .list(of: variant)), ("policies", .list(of: .reference("policy"))),
       ("engine", .shape(RequestSchema.names(["name", "version", "rules"]), required: ["name", "version", "rules"])),
     ],
     required: [
       "denials", "errors", "shadow_denials", "warnings", "effects", "assumptions", "policies", "engine",
     ])
+
+  private static let variant = SchemaNode.shape(
+    [("action", .type("object")), ("publicPermission", .words(ParticipantPermission.allCases.map(\.rawValue)))],
+    required: ["action"])
+
+  private static let moment = SchemaNode.shape(
+    [
+      ("event", .string), ("line", .type("integer")), ("index", .type("integer")),
+      ("variables", .list(of: .shape(RequestSchema.names(["name", "value"]), required: ["name", "value"]))),
+    ], required: ["event"])
 
   private static let denial = SchemaNode.shape(
     [("layer", .words(["builtin", "policy"])), ("ck_error", .type("integer")), ("index", .type("integer"))]
@@ -55,6 +66,9 @@ enum DecisionSchema {
     ], required: ["kind"])
 
   private static let policy = SchemaNode.shape(
-    RequestSchema.names(["id", "sha256", "verdict"]) + [("steps", .type("integer")), ("step_limit", .type("integer"))],
+    RequestSchema.names(["id", "sha256", "verdict"]) + [
+      ("steps", .type("integer")), ("step_limit", .type("integer")), ("lines", .list(of: .type("integer"))),
+      ("moments", .list(of: moment)),
+    ],
     required: ["id", "sha256", "steps"])
 }
