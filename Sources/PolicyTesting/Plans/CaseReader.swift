@@ -9,8 +9,7 @@ struct CaseReader {
   private static let expectations =
     [
       "inputError", "decision", "code", "codes", "message", "admin_message", "layer", "policy", "rule", "error",
-      "warnings",
-      "effects",
+      "warnings", "effects",
     ]
 
   /// The file's name, for faults.
@@ -43,7 +42,10 @@ struct CaseReader {
     guard let expect = root["expect"], expect.kind == .object else {
       throw fault(root.fault("has no object \"expect\"; say what is expected, such as { \"decision\": false }"))
     }
-    let name = map["about"]?.text ?? "case \(number)"
+    let name = try self.text(root, "about") ?? "case \(number)"
+    guard name.contains(where: { !$0.isWhitespace }) else {
+      throw fault((root["about"] ?? root).fault("a test needs a name that says what has to hold"))
+    }
     for member in ["parameters", "data"] where map[member] != nil && map[member]?.map == nil {
       throw fault((root[member] ?? root).fault("expected an object"))
     }
@@ -56,7 +58,7 @@ struct CaseReader {
     guard let node = expect["inputError"] else {
       return .expect(try self.request(request), try checks(expect, line))
     }
-    guard let words = node.string, expect.count == 1 else {
+    guard let words = node.string, words.contains(where: { !$0.isWhitespace }), expect.count == 1 else {
       throw fault(node.fault("expected words of the reason, and nothing else of an ill-formed request"))
     }
     do throws(TestFault) {
@@ -108,7 +110,7 @@ struct CaseReader {
       throw fault(
         expect.fault("an allowed request has no denial and no failure; drop them or write \"decision\": false"))
     }
-    if let kind = plain["error"]?.text {
+    if let kind = try self.text(expect, "error") {
       guard PolicyFailure.Kind(rawValue: kind) != nil else {
         let kinds = PolicyFailure.Kind.allCases.map(\.rawValue)
         throw fault(
@@ -117,15 +119,37 @@ struct CaseReader {
       kinds.append(.failure(PlainMap([("kind", .string(kind))])))
     }
     if expect["warnings"] != nil { kinds.append(.warnings(codes: try codes(expect, "warnings"))) }
-    if let effects = plain["effects"]?.elements { kinds.append(.effects(effects)) }
+    if let effects = expect["effects"] { kinds.append(.effects(try self.effects(effects))) }
     return kinds.map { TestCheck(line: line, kind: $0) }
   }
 
   private func codes(_ expect: JSONNode, _ name: String) throws(TestFault) -> [String] {
     guard let node = expect[name] else { return [] }
     let codes = node.plain.elements?.compactMap(\.text)
-    guard let codes, codes.count == node.count else { throw fault(node.fault("expected a list of codes")) }
+    guard node.kind == .array, let codes, codes.count == node.count else {
+      throw fault(node.fault("expected a list of codes"))
+    }
+    guard !codes.isEmpty || name != "codes" else {
+      throw fault(node.fault("no code says nothing; write those that are given, or leave it out"))
+    }
     return codes
+  }
+
+  /// A member that has to be a text if it is there.
+  private func text(_ node: JSONNode, _ name: String) throws(TestFault) -> String? {
+    guard let member = node[name] else { return nil }
+    guard let text = member.string else { throw fault(member.fault("expected a text")) }
+    return text
+  }
+
+  private func effects(_ node: JSONNode) throws(TestFault) -> [PlainValue] {
+    guard node.kind == .array, let effects = node.plain.elements else {
+      throw fault(node.fault("expected a list of effects"))
+    }
+    for effect in effects {
+      if let words = EffectForm.fault(effect) { throw fault(node.fault(words)) }
+    }
+    return effects
   }
 
   private func fault(_ fault: InputFault) -> TestFault {

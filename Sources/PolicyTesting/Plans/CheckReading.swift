@@ -57,14 +57,7 @@ struct CheckReading {
       throw TestFault(file, line: line, "`effects` needs a list, such as { \"participantAdded\" }")
     }
     for element in elements {
-      guard let kind = element.text ?? element.map?["kind"]?.text else {
-        throw TestFault(file, line: line, "an effect is its kind, or a table with `kind`")
-      }
-      guard !Self.effectKinds.contains(kind) else { continue }
-      let hint = suggestion(for: kind, among: Self.effectKinds)
-      throw TestFault(
-        file, line: line,
-        "unknown effect \(quoted(kind))\(hint); one of \(Self.effectKinds.joined(separator: ", "))")
+      if let words = EffectForm.fault(element) { throw TestFault(file, line: line, words) }
     }
     return elements
   }
@@ -79,15 +72,12 @@ struct CheckReading {
     }
     var tried: [Subject] = []
     for person in people { tried.append(try form.request(by: person).subject) }
+    guard tried.contains(where: { !may.contains($0) }) else {
+      throw TestFault(file, line: line, "`among` names nobody but those who may; add some who may not")
+    }
     for person in may where !tried.contains(person) { tried.append(person) }
     return .only(may: may, among: tried)
   }
-
-  static let effectKinds = [
-    "participantAdded", "participantUpdated", "participantRemoved", "participantLeft", "participantAccepted",
-    "publicPermissionChanged", "shareCreated", "shareDeleted", "recordsChanged", "fieldsChanged",
-    "accessRequestsChanged", "requesterAdded", "requesterRemoved", "identityBlocked", "identityUnblocked",
-  ]
 
   static func refuse(
     _ map: PlainMap, except names: [String], of what: String, _ file: String, _ line: Int

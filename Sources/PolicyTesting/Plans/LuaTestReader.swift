@@ -26,6 +26,8 @@ struct LuaTestReader {
   /// What the script noted of each test.
   private func noted(_ source: [UInt8]) throws(TestFault) -> [PlainValue] {
     let lines = 1 + source.count { $0 == UInt8(ascii: "\n") }
+    let tests: [PlainValue]
+    let misuse: String?
     do throws(LuaLoadError) {
       let cage = try LuaCage(
         book: SchemaBook(words: [], schemas: []), memoryLimit: Self.memoryLimit,
@@ -37,13 +39,16 @@ struct LuaTestReader {
         compiling: padding + Array(TestDialect.source.utf8), in: cage, stepLimit: Self.stepLimit)
       try cage.prepare(dialect: dialect, stepLimit: Self.stepLimit)
       let declaration = try cage.load(script, stepLimit: Self.stepLimit)
-      return declaration["tests"].flatMap { PlainValue($0).elements } ?? []
+      misuse = declaration["fault"].flatMap { PlainValue($0).text }
+      tests = declaration["tests"].flatMap { PlainValue($0).elements } ?? []
     } catch {
       let line = error.line.flatMap { $0 > lines ? nil : $0 }
       throw TestFault(
         file, line: line, column: error.column, Self.hinted(Self.withoutPlace(error.message).words) + Self.remedy(error)
       )
     }
+    if let misuse { throw fault(misuse, line: 1) }
+    return tests
   }
 
   private static func remedy(_ error: LuaLoadError) -> String {
@@ -67,7 +72,7 @@ struct LuaTestReader {
   private func test(_ noted: PlainMap, _ fixtures: inout Fixtures) throws(TestFault) -> PolicyTest {
     let line = noted["line"]?.number ?? 0
     let name = noted["name"]?.text ?? ""
-    if let fault = noted["fault"]?.text { throw self.fault(fault, of: name, line) }
+    if let fault = noted["fault"]?.text { throw self.fault(fault, in: " (in the test \(quoted(name)))", line: line) }
     let options = noted["options"]?.map ?? PlainMap()
     try CheckReading.refuse(options, except: Self.options, of: "test", file, line)
     var parameters = try noted["given"].map { given throws(TestFault) in try table(given, "parameters", line) }
@@ -114,7 +119,8 @@ struct LuaTestReader {
         throw TestFault(file, line: line, "a request that is refused has no answer; expect nothing else of it")
       }
       let words = check.map?["values"]?.elements?.first?.text
-      return TestStep(line: line, kind: .refused(RefusedRequest(words: words, reading: form)), sequence: sequence)
+      let refused = RefusedRequest(words: words, reason: try form.refusal())
+      return TestStep(line: line, kind: .refused(refused), sequence: sequence)
     }
     let reading = CheckReading(file: file, form: form, isPolicyAsked: found.policy != nil)
     var checks: [TestCheck] = []
@@ -133,8 +139,12 @@ struct LuaTestReader {
   private func shown(_ share: PlainMap, _ line: Int) throws(TestFault) -> PlainMap {
     try CheckReading.refuse(share, except: ShareLook.members, of: "share", file, line)
     guard !share.isEmpty else { throw TestFault(file, line: line, "`share{}` says nothing; write what it has to show") }
+    for entry in share where entry.value.map?.isEmpty == true {
+      throw TestFault(
+        file, line: line, "`\(entry.name)` is empty, which says nothing; write what it has to show, or leave it out")
+    }
     guard let people = share["participants"] else { return share }
-    guard let people = people.map ?? (people.elements?.isEmpty == true ? PlainMap() : nil) else {
+    guard let people = people.map else {
       throw TestFault(
         file, line: line,
         "`participants` are by their addresses, as in { [\"ana@example.com\"] = { role = \"owner\" } }")
@@ -157,9 +167,9 @@ struct LuaTestReader {
   }
 
   /// An error that a test raised.
-  private func fault(_ message: String, of name: String, _ line: Int) -> TestFault {
+  private func fault(_ message: String, in test: String = "", line: Int) -> TestFault {
     let (words, place) = Self.withoutPlace(message)
-    return TestFault(file, line: place ?? line, "\(Self.hinted(words)) (in the test \(quoted(name)))")
+    return TestFault(file, line: place ?? line, Self.hinted(words) + test)
   }
 
   /// An error of Lua's has its place before it, as in `policy.lua:3: …`.

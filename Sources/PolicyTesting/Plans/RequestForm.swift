@@ -30,6 +30,9 @@ struct RequestForm {
       guard let path = from.text, let map = try fixtures.value(path, for: file, line: line).map else {
         throw TestFault(self.file, line: line, "from: give the file of a fixture that holds a request")
       }
+      guard ["subject", "action", "resource"].contains(where: { map[$0] != nil }) else {
+        throw TestFault(self.file, line: line, "from: \(quoted(path)) holds no request; a share goes with `share`")
+      }
       base = map
     }
     if let share {
@@ -101,17 +104,14 @@ struct RequestForm {
     } catch { throw fault((error.path.isEmpty ? "" : "\(error.path): ") + error.message) }
   }
 
-  fileprivate var reason: String? {
-    do throws(TestFault) {
-      _ = try request()
-      return nil
-    } catch { return error.message }
+  /// Why the request is refused as ill-formed; `nil`: it is not.
+  ///
+  /// - Throws: where just a name is misspelt, which is passed over elsewhere.
+  func refusal() throws(TestFault) -> String? {
+    do throws(TestFault) { _ = try read(try authzen(by: nil), isStrict: false) } catch { return error.message }
+    _ = try request()
+    return nil
   }
 
   private func fault(_ message: String) -> TestFault { TestFault(file, line: line, message) }
-}
-
-extension RefusedRequest {
-  /// Reads the request, to see whether it is refused.
-  init(words: String?, reading form: RequestForm) { self.init(words: words, reason: form.reason) }
 }

@@ -40,8 +40,10 @@ package struct TestFinder {
         if let subject { add(entry.name, policy: single.contains(subject) ? subject : nil) }
       } else if entry.name == Self.fixtureFolder {
         try addFixtures(entry.name)
+        try refuseTests(below: entry.name)
       } else if entry.name == Self.caseFolder {
         try addCases(entry.name, policy: nil)
+        try refuseTests(below: entry.name)
       } else {
         try addFolder(entry.name, isPolicy: folders.contains(entry.name))
       }
@@ -71,6 +73,7 @@ package struct TestFinder {
       if entry.isDirectory, isPolicy {
         if name == Self.fixtureFolder { try addFixtures(entry.name) }
         if name == Self.caseFolder { try addCases(entry.name, policy: folder) }
+        try refuseTests(below: entry.name)
       } else if !entry.isDirectory, Self.marks.contains(where: name.hasSuffix) {
         guard isPolicy else {
           throw TestFault(
@@ -85,6 +88,17 @@ package struct TestFinder {
   private mutating func addCases(_ folder: String, policy: String?) throws(TestFault) {
     for entry in try entries(folder) where !entry.isDirectory && !entry.name.hasSuffix(".lua") {
       add(entry.name, policy: policy)
+    }
+  }
+
+  /// Tests where nobody looks would never run.
+  private func refuseTests(below folder: String) throws(TestFault) {
+    let isOfCases = folder == Self.caseFolder || folder.hasSuffix("/\(Self.caseFolder)")
+    for entry in try entries(folder) where !entry.isDirectory && Self.marks.contains(where: entry.name.hasSuffix) {
+      guard !isOfCases || entry.name.hasSuffix(".lua") else { continue }
+      throw TestFault(
+        source.directory.name(entry.name),
+        "tests are not looked for here; put them beside the policy.lua, or at the top of the set")
     }
   }
 

@@ -18,30 +18,39 @@ extension RefusedRequest {
 }
 
 extension TestCheck {
+  var isOfFailure: Bool { if case .failure = kind { true } else { false } }
+
   /// `nil` where the answer is as expected.
+  ///
+  /// - Parameter mayFail: whether a policy is expected to fail. One that fails denies too, but is as no other expectation
+  ///   says.
   func difference(
-    from decision: Decision, to request: ShareRequest, _ decide: (ShareRequest) -> Decision
+    from decision: Decision, to request: ShareRequest, mayFail: Bool, _ decide: (ShareRequest) -> Decision
   ) -> Difference? {
-    switch kind {
+    let isSound = mayFail || decision.errors.isEmpty
+    return switch kind {
     case .allowed: decision.isAllowed ? nil : Difference(expected: "allowed", actual: decision.inWords)
-    case .denied(let codes, let byPolicy): denied(decision, codes, byPolicy)
+    case .denied(let codes, let byPolicy): denied(decision, codes, byPolicy, isSound)
     case .denial(let pattern):
-      decision.denials.contains(where: pattern.fits)
+      isSound && decision.denials.contains(where: pattern.fits)
         ? nil : Difference(expected: "denied with \(pattern.inWords)", actual: decision.inWords)
     case .failure(let pattern):
       decision.errors.contains { pattern.fits($0) }
         ? nil : Difference(expected: "a policy fails with \(PlainValue.map(pattern))", actual: decision.inWords)
     case .warnings(let codes):
-      Self.isSame(decision.warnings.map(\.code), codes)
+      isSound && Self.isSame(decision.warnings.map(\.code), codes)
         ? nil
         : Difference(
-          expected: "warned by \(Self.words(codes))", actual: "warned by \(Self.words(decision.warnings.map(\.code)))")
+          expected: "warned by \(Self.words(codes))",
+          actual: "warned by \(Self.words(decision.warnings.map(\.code)))" + (isSound ? "" : "; \(decision.inWords)"))
     case .effects(let effects): Self.difference(effects, decision)
     case .only(let may, let among): Self.only(may, among, request, decide)
     }
   }
 
-  private func denied(_ decision: Decision, _ codes: [String], _ byPolicy: Bool) -> Difference? {
+  private func denied(
+    _ decision: Decision, _ codes: [String], _ byPolicy: Bool, _ isSound: Bool
+  ) -> Difference? {
     var expected = codes.isEmpty ? "denied" : "denied by \(Self.words(codes))"
     if codes.isEmpty, byPolicy {
       expected = "denied by the policy"
@@ -49,9 +58,8 @@ extension TestCheck {
         return Difference(expected: expected, actual: decision.inWords)
       }
     }
-    // A policy that failed denies too, but no test should take that for its denial.
     guard !decision.denials.isEmpty, codes.isEmpty || Self.isSame(decision.denials.map(\.code), codes),
-      decision.errors.isEmpty
+      isSound
     else { return Difference(expected: expected, actual: decision.inWords) }
     return nil
   }
@@ -83,15 +91,27 @@ extension TestCheck {
     _ may: [Subject], _ among: [Subject]?, _ request: ShareRequest, _ decide: (ShareRequest) -> Decision
   ) -> Difference? {
     let people = among ?? request.share.people(besides: may)
-    let allowed = people.filter { person in
+    let expected =
+      "allowed for \(may.isEmpty ? "nobody" : listed(may.map(\.inWords)) + " alone"), of \(people.count) people"
+    var allowed: [Subject] = []
+    for person in people {
       var asked = request
       asked.subject = person
-      return decide(asked).isAllowed
+      let decision = decide(asked)
+      // Else a policy that fails for everybody would be as strict as can be.
+      guard decision.errors.isEmpty else {
+        return Difference(expected: expected, actual: "for \(person.inWords), \(decision.inWords)")
+      }
+      if decision.isAllowed { allowed.append(person) }
     }
-    guard Set(allowed) != Set(may) else { return nil }
-    return Difference(
-      expected: "allowed for \(listed(may.map(\.inWords))) alone, of \(people.count) people",
-      actual: "allowed for \(allowed.isEmpty ? "nobody" : listed(allowed.map(\.inWords)))")
+    guard Set(allowed) == Set(may) else {
+      return Difference(
+        expected: expected, actual: "allowed for \(allowed.isEmpty ? "nobody" : listed(allowed.map(\.inWords)))")
+    }
+    guard people.count > may.count else {
+      return Difference(expected: expected, actual: "nobody else is in the share; name others as `among`")
+    }
+    return nil
   }
 }
 

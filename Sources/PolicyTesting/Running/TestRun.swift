@@ -43,8 +43,11 @@ package struct TestRun {
         if let share = step.sequence.flatMap({ shares[$0] }) { request.share = share }
         let decision = decide(request)
         if let sequence = step.sequence { shares[sequence] = decision.resultingShare ?? request.share }
+        let mayFail = checks.contains(where: \.isOfFailure)
         for check in checks {
-          guard let difference = check.difference(from: decision, to: request, decide) else { continue }
+          guard let difference = check.difference(from: decision, to: request, mayFail: mayFail, decide) else {
+            continue
+          }
           failures.append(
             TestFailure(
               line: check.line, request: request, expected: difference.expected, actual: difference.actual))

@@ -22,7 +22,6 @@ struct TestSession {
       places[place.directory, default: []].append(place)
     }
     let filter = filter.map(TestFilter.init)
-    var count = 0
     for directory in directories {
       let meant = places[directory] ?? []
       let suite: TestSuite
@@ -32,13 +31,14 @@ struct TestSession {
         throw UsageError(
           message: "something is wrong with the tests, so none is run", details: error.all.map(\.description))
       }
-      count += suite.files.reduce(0) { $0 + $1.tests.count }
+      let ways = suite.files.map { $0.name.dropFirst(suite.source.directory.name("").count) }
+      for path in paths where TestPlace(path).directory == directory {
+        let place = TestPlace(path)
+        guard !ways.contains(where: { place.covers(String($0)) }) else { continue }
+        throw UsageError(message: "no test in `\(path)`; add a file such as `policy_test.lua`")
+      }
       suites.append((suite, meant))
       add(suite, filter)
-    }
-    guard count > 0 else {
-      throw UsageError(
-        message: "no test in \(paths.map { "`\($0)`" }.joined(separator: ", ")); add a file such as `policy_test.lua`")
     }
     guard !orders.isEmpty else {
       throw UsageError(
@@ -99,11 +99,11 @@ struct TestSession {
     }
   }
 
+  /// Those that were asked for, by themselves or by tests that ask them; by tests of the set, all that it has on.
   private func policies(_ suite: TestSuite, _ places: [TestPlace]) -> [PolicySource.Script] {
-    suite.source.scripts.filter { script in
-      places.contains {
-        $0.covers(script.file) || script.file.hasPrefix("\(script.id)/") && $0.part.hasPrefix("\(script.id)/")
-      }
+    let asked = Set(suite.files.map(\.policy))
+    return suite.source.scripts.filter { script in
+      places.contains { $0.covers(script.file) } || asked.contains(script.id) || asked.contains(nil) && script.isListed
     }
   }
 }
