@@ -23,4 +23,29 @@ extension SyntaxTree {
         arguments: call.arguments)
     }
   }
+
+  /// Where `deny`, or `warn`, is handed on as a value, so that its calls can't be told: as an argument, in a table.
+  package func looseUses(of verdict: String) -> [SourceSpan] {
+    var told: Set<SourceSpan> = []
+    for call in calls {
+      if case .call(let function, _) = call.call.kind { told.insert(function.bare.span) }
+    }
+    for variable in scopes.variables where variable.kind == .local {
+      if let value = variable.fixedValue { told.insert(value.bare.span) }
+    }
+    var loose: [SourceSpan] = []
+    block.visitExpressions { expression in
+      if case .parenthesized = expression.kind { return }
+      guard globalName(expression) == verdict, !told.contains(expression.span) else { return }
+      loose.append(expression.span)
+    }
+    return loose
+  }
+}
+
+extension Expression {
+  /// Without parentheses around it.
+  fileprivate var bare: Expression {
+    if case .parenthesized(let inner) = kind { inner.bare } else { self }
+  }
 }

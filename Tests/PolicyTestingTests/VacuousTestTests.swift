@@ -165,6 +165,15 @@ import Testing
     #expect(faults.first?.hasPrefix("\(file): tests are not looked for here") == true, "\(faults)")
   }
 
+  @Test func `a policy that hands its denials on can have any code`() throws {
+    let policy = "return function() pcall(deny, \"no\", \"No.\") end"
+    let set = try SetDirectory([
+      "away/policy.lua": policy,
+      "away/policy_test.lua": SetDirectory.head + "test(\"a\", function() expect(r):denied(\"no\") end)",
+    ])
+    #expect(try set.outcomes().map(\.isPassed) == [true])
+  }
+
   @Test func `a share in the place of a whole request is an error`() throws {
     let share = "{ \"participants\": [] }"
     let set = try SetDirectory(

@@ -30,7 +30,9 @@ extension SyntaxTree {
   package func globalName(_ expression: Expression) -> String? {
     switch expression.kind {
     case .parenthesized(let inner): return globalName(inner)
-    case .member(let of, let name): return globalName(of).map { "\($0).\(name.text)" }
+    case .member(let of, let name):
+      // The table of the globals itself goes by these.
+      return globalName(of).map { ["_G", "_ENV"].contains($0) ? name.text : "\($0).\(name.text)" }
     case .variable(let name):
       guard let variable = scopes[name] else { return name.text }
       guard variable.kind == .local, let value = variable.fixedValue else { return nil }

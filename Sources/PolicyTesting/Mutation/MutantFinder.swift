@@ -15,6 +15,7 @@ package struct MutantFinder {
       case .block, .function: break
       }
     }
+    for use in tree.looseUses(of: "deny") { finder.add(.dropDenial, use, "(function() end)") }
     return finder.mutants.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
   }
 

@@ -19,8 +19,10 @@ struct DeclaredCodes {
   init(_ source: PolicySource) {
     listed = source.scripts.filter(\.isListed).map(\.id)
     for script in source.scripts {
+      let tree = SyntaxTree(parsing: script.source)
       var codes = Codes()
-      for call in SyntaxTree(parsing: script.source).verdictCalls {
+      codes.isOpen = ["deny", "warn"].contains { !tree.looseUses(of: $0).isEmpty }
+      for call in tree.verdictCalls {
         guard let code = call.code else {
           codes.isOpen = true
           continue

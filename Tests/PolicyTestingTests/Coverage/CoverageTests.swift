@@ -57,4 +57,35 @@ import Testing
     #expect(coverage.constantParameters.isEmpty)
     #expect(coverage.percent == 100)
   }
+
+  static let handedOn = """
+    return function(request)
+      if request.action.name == "readShare" then _G.deny("one", "1") else deny("two", "2") end
+      if request.actor.name == "x" then
+        deny
+          ("three", "3")
+      end
+      pcall((deny), "four", "4")
+      local d = deny
+      if not request.actor.name then d("five", "5") end
+    end
+    """
+
+  @Test func `denials in one line are told apart, and one that is handed on counts`() throws {
+    let coverage = try Self.coverage(
+      Self.handedOn,
+      tests: """
+        test("a", function() expect(r{ action = "readShare", participant = absent }):denied("one", "four", "five") end)
+        """)
+    #expect(coverage.denials.map(\.code) == ["one", "two", "three", nil, "five"])
+    #expect(coverage.denials.map(\.state) == [.fired, .never, .never, .preceded, .preceded])
+  }
+
+  @Test func `a denial that is nowhere called by name is none that is covered`() throws {
+    let coverage = try Self.coverage(
+      "local kept = { deny } return function(request) if request.actor.name then kept[1](\"one\", \"1\") end end",
+      tests: "test(\"a\", function() expect(r):allowed() end)")
+    #expect(coverage.denials.map(\.state) == [.never])
+    #expect(coverage.percent == 0)
+  }
 }

@@ -38,6 +38,8 @@ import Testing
     ),
     ("local x = a or b", ["swap-and-or: local x = a and b"]),
     ("local x = a or {}", []),
+    ("pcall(deny, \"a\", \"b\")", ["drop-denial: pcall((function() end), \"a\", \"b\")"]),
+    ("_G.deny(\"a\", \"b\")", ["drop-denial: do end"]),
     ("deny(\"a\", \"b\")", ["drop-denial: do end"]),
     ("return deny(\"a\", \"b\")", ["drop-denial: return nil"]),
     ("warn(\"a\", \"b\")", []),
