@@ -2,6 +2,7 @@
 // run into anything.
 #include "trace_values.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -179,6 +180,8 @@ static void put_value(page *at, lua_State *L, int index) {
     case LUA_TNUMBER:
       if (lua_isinteger(L, index))
         snprintf(text, sizeof text, "%lld", (long long)lua_tointeger(L, index));
+      else if (isnan(lua_tonumber(L, index)))
+        snprintf(text, sizeof text, "nan");  // machines differ in its sign
       else
         snprintf(text, sizeof text, "%.14g", lua_tonumber(L, index));
       put(at, text);

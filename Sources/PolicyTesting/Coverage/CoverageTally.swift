@@ -17,7 +17,7 @@ package final class CoverageTally {
     /// Denials that ran, and those that came first.
     var denied: Set<Place> = []
     var first: Set<Place> = []
-    var values: [String: Set<PlainValue>] = [:]
+    var values: [String: Set<AnyHashable>] = [:]
   }
 
   private let source: PolicySource
@@ -42,9 +42,8 @@ package final class CoverageTally {
   }
 
   private func note(_ values: PlainMap, of policy: String, _ policies: PolicySet) {
-    for name in policies.parameterNames(of: policy) {
-      // What is left out is the default, which is a value as well.
-      seen[policy, default: Seen()].values[name, default: []].insert(values[name] ?? .null)
+    for (name, meaning) in policies.parameterMeanings(of: policy, given: values) {
+      seen[policy, default: Seen()].values[name, default: []].insert(meaning)
     }
   }
 

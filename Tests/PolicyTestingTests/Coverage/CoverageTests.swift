@@ -58,6 +58,16 @@ import Testing
     #expect(coverage.percent == 100)
   }
 
+  @Test func `a default that is written out varies nothing`() throws {
+    let coverage = try Self.coverage(
+      Self.policy,
+      tests: """
+        test("a", { parameters = { a = false } }, function() expect(r):denied("second") end)
+        test("b", { parameters = { b = true } }, function() expect(r):denied("second", "third") end)
+        """)
+    #expect(coverage.constantParameters == ["a"])
+  }
+
   static let handedOn = """
     return function(request)
       if request.action.name == "readShare" then _G.deny("one", "1") else deny("two", "2") end
