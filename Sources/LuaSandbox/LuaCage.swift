@@ -49,6 +49,7 @@ package final class LuaCage {
   /// Runs a chunk of the host's own before loading: what it returns are globals of the script that is loaded then, and what
   /// its function `result` gives when that has run is what the script declares. After an error the cage is of no more use.
   package func prepare(dialect: LuaScript, stepLimit: Int) throws(LuaLoadError) {
+    if let lack = StackLack.ofThread { throw LuaLoadError(kind: .machine, message: lack.message) }
     var report = cls_report()
     cls_cage_prepare(pointer, dialect.pointer, UInt64(clamping: stepLimit), &report)
     if let error = LuaLoadError(report) { throw error }

@@ -73,14 +73,6 @@ import Testing
     #expect(tree(source).scopes.variables.map(\.isCaptured) == [true, false])
   }
 
-  @Test func `names that can be seen at a place are told, of two with one name both`() {
-    let source = "local a = 1 do local a, b = 2 print() end local c"
-    let scopes = tree(source).scopes
-    #expect(scopes.visible(at: 32).map(\.name.text) == ["a", "a", "b"])
-    #expect(scopes.visible(at: 43).map(\.name.text) == ["a"])
-    #expect(scopes.visible(at: 3).isEmpty)
-  }
-
   @Test func `a variable knows what it starts with`() throws {
     let source = "local a, b, c, d = 1, f()  local e  local g = h  g = 2"
     let origins = tree(source).scopes.variables.map { variable in

@@ -20,7 +20,7 @@ import Testing
       set.bench.output.hasSuffix(
         """
         coverage:
-          away  lines 4 of 4 (100 %)  denials fired 1 of 1 (100 %)
+          away  lines 3 of 3 (100 %)  denials fired 1 of 1 (100 %)
             no test varies `domain`
 
         """), "\(set.bench.output)")

@@ -15,12 +15,6 @@ package struct Scopes: Sendable {
 
   /// The variable that a name stands for, where it is declared or used; `nil` for a global, a field and a label.
   package subscript(_ name: Name) -> Variable? { ids[name.span.start].map { variables[$0] } }
-
-  /// The variables that the script can name at an offset, in the order of their variables. Of two with one name the
-  /// later is meant.
-  package func visible(at offset: Int) -> [Variable] {
-    variables.filter { $0.scope.start <= offset && offset < $0.scope.end }
-  }
 }
 
 /// A use of a variable that the script does not declare.

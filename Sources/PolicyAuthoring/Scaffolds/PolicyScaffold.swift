@@ -19,7 +19,8 @@ package enum PolicyScaffold {
       ---@param request sharewarden.Request
       ---@param parameters { maximum: integer }
       check = function(request, parameters)
-        local before = request.share and request.share:count{} or 0
+        -- A share that is about to be made has nothing before it.
+        local before = (request.share or request.after):count{}
         local after = request.after:count{}
         -- A share that is over the cap already may shrink, or stay as it is.
         if after > parameters.maximum and after > before then

@@ -18,7 +18,7 @@ struct Applications {
   init(_ tree: SyntaxTree) {
     var handled: [Int: Int] = [:]
     tree.block.visitExpressions { expression in
-      for (function, application) in Self.applications(in: expression) {
+      for (function, application) in Self.applications(in: expression, of: tree) {
         if case .function(let body) = function.kind {
           known[body.span.start, default: []].append(application)
         } else if case .variable(let name) = function.kind, let variable = tree.scopes[name],
@@ -40,11 +40,11 @@ struct Applications {
     escaped.contains(body.span.start) ? nil : known[body.span.start]
   }
 
-  private static func applications(in expression: Expression) -> [(Expression, Application)] {
+  private static func applications(in expression: Expression, of tree: SyntaxTree) -> [(Expression, Application)] {
     switch expression.kind {
     case .call(let function, let arguments):
       var found = [(function, Application.arguments(arguments))]
-      if case .variable(let name) = function.kind, ["any", "all", "count"].contains(name.text), arguments.count == 2 {
+      if let name = tree.globalName(function), ["any", "all", "count"].contains(name), arguments.count == 2 {
         found.append((arguments[1], .element(of: arguments[0])))
       }
       return found

@@ -25,22 +25,35 @@ enum CapBefore: LintRule {
     """)
 
   static func remarks(on policy: ReviewedPolicy) -> [Remark] {
-    var readsAfter = false
     var remarks: [Remark] = []
-    policy.tree.block.visitExpressions { expression in
-      if let (object, name, _) = expression.fieldRead, name == "after",
-        policy.meanings.meaning(of: object) == .record("request")
-      {
-        readsAfter = true
-      }
-      guard case .binary(let symbol, let left, let right, _) = expression.kind, symbol.isOrder else { return }
+    policy.tree.walk { node, path in
+      guard case .expression(let expression) = node,
+        case .binary(let symbol, let left, let right, _) = expression.kind, symbol.isOrder,
+        path.statement.map({ readsAfter($0, policy) }) != true
+      else { return }
       for side in [left, right] where isNumberBefore(side, policy) {
         remarks.append(
           Remark(
             side.span, "this counts the people before the action, not those that come of it", "count request.after"))
       }
     }
-    return readsAfter ? [] : remarks
+    return remarks
+  }
+
+  /// Whether the same statement looks at the share as it will be: then before and after are compared.
+  private static func readsAfter(_ statement: Statement, _ policy: ReviewedPolicy) -> Bool {
+    var isRead = false
+    for expression in statement.expressions {
+      expression.visit { part in
+        if let way = policy.way(to: part), way.start == .request, way.fields.first == "after" { isRead = true }
+        if case .variable = part.kind, let source = policy.source(of: part) {
+          source.visit { inner in
+            if let way = policy.way(to: inner), way.start == .request, way.fields.first == "after" { isRead = true }
+          }
+        }
+      }
+    }
+    return isRead
   }
 
   private static func isNumberBefore(_ expression: Expression, _ policy: ReviewedPolicy) -> Bool {

@@ -114,6 +114,7 @@ extension Meaning {
     case .record("actor"): 7
     case .list: 8
     case .set: 9
+    case .record("action"): 10
     case .unknown, .nil, .map, .context, .parameters, .table, .function, .global, .record: nil
     }
   }

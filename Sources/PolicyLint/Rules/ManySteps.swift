@@ -37,9 +37,10 @@ enum ManySteps: LintRule {
 
   static func remarks(on policy: ReviewedPolicy) -> [Remark] {
     var remarks: [Remark] = []
+    let busy = policy.functionsGoingThroughEverybody
     policy.tree.walk { node, path in
-      guard policy.goesThroughEverybody(node) else { return }
-      let isWithin = path.nodes.contains { policy.goesThroughEverybody($0) && $0.span != node.span }
+      guard policy.goesThroughEverybody(node, busy) else { return }
+      let isWithin = path.nodes.contains { policy.goesThroughEverybody($0, busy) && $0.span != node.span }
       if isWithin {
         remarks.append(
           Remark(
@@ -64,9 +65,20 @@ extension ReviewedPolicy {
     [.list(.record("person")), .list(.record("target"))].contains(meanings.meaning(of: list))
   }
 
-  /// Whether the part of the script does something for everybody: a loop, a helper with a function, or the call of a
-  /// function of the script's own that does.
-  fileprivate func goesThroughEverybody(_ node: SyntaxNode, isCalled: Bool = false) -> Bool {
+  /// The functions that do something for everybody themselves, by where they start.
+  fileprivate var functionsGoingThroughEverybody: Set<Int> {
+    var busy: Set<Int> = []
+    tree.walk { node, path in
+      if goesThroughEverybody(node, []) {
+        for case .function(let function) in path.nodes { busy.insert(function.span.start) }
+      }
+    }
+    return busy
+  }
+
+  /// Whether the part of the script does something for everybody: a loop, a helper with a function, or the call of one of
+  /// the functions that do.
+  fileprivate func goesThroughEverybody(_ node: SyntaxNode, _ busy: Set<Int>) -> Bool {
     switch node {
     case .statement(let statement): return isLoopOverEverybody(statement)
     case .expression(let expression):
@@ -80,14 +92,10 @@ extension ReviewedPolicy {
         if let name = tree.globalName(function) {
           return ["any", "all", "count"].contains(name) && arguments.first.map(isEverybody) == true
         }
-        guard !isCalled, case .variable(let name) = function.kind, let body = tree.scopes[name]?.fixedFunction else {
+        guard case .variable(let name) = function.kind, let body = tree.scopes[name]?.fixedFunction else {
           return false
         }
-        var found = false
-        SyntaxNode.function(body).visit { part in
-          if goesThroughEverybody(part, isCalled: true) { found = true }
-        }
-        return found
+        return busy.contains(body.span.start)
       default: return false
       }
     case .block, .function: return false

@@ -7,7 +7,6 @@ struct Allowances {
   private struct Allowance {
     var rule: String
     var reason: String
-    var line: Int
     /// The line on which it silences.
     var target: Int
     var place: SourcePlace
@@ -17,16 +16,10 @@ struct Allowances {
   private var all: [Allowance] = []
 
   init(_ tree: SyntaxTree) {
-    for comment in tree.comments where Self.isOne(comment) {
-      let words = comment.text.split { $0.isWhitespace }.map(String.init)
-      let place = tree.text.place(of: comment.span.start)
-      let isAlone = tree.text.text(ofLine: place.line).prefix(place.column - 1).allSatisfy(\.isWhitespace)
-      let end = tree.text.line(of: max(comment.span.start, comment.span.end - 1))
-      all.append(
-        Allowance(
-          rule: words.count > 2 && words[1] == "allow" ? words[2] : "",
-          reason: words.dropFirst(3).joined(separator: " "), line: place.line, target: isAlone ? end + 1 : place.line,
-          place: place))
+    all = tree.remarks(marked: Self.marker).map { remark in
+      Allowance(
+        rule: remark.words.count > 1 && remark.words[0] == "allow" ? remark.words[1] : "",
+        reason: remark.words.dropFirst(2).joined(separator: " "), target: remark.target, place: remark.place)
     }
   }
 

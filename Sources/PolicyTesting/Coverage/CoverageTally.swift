@@ -14,10 +14,16 @@ package final class CoverageTally {
 
   private struct Seen {
     var lines: [Int: Int] = [:]
+    /// With which values it was loaded: what ran then counts once.
+    var loaded: Set<Asked.Key> = []
     /// Denials that ran, and those that came first.
     var denied: Set<Place> = []
     var first: Set<Place> = []
-    var values: [String: Set<AnyHashable>] = [:]
+    var values: [String: Set<SettledValue>] = [:]
+
+    mutating func add(_ counts: [UInt32]) {
+      for (place, count) in counts.enumerated() where count > 0 { lines[place + 1, default: 0] += Int(count) }
+    }
   }
 
   private let source: PolicySource
@@ -36,23 +42,21 @@ package final class CoverageTally {
     if let policy = file.policy { note(test.parameters ?? source.parameters(of: policy), of: policy, policies) }
     _ = TestRun(test, of: file).outcome { request in
       let decision = warden.decide(request)
-      for trail in tracer.trails(of: request) { note(trail, of: decision) }
+      for trail in tracer.trails(of: request) { note(trail, of: decision, loaded: key) }
       return decision
     }
   }
 
   private func note(_ values: PlainMap, of policy: String, _ policies: PolicySet) {
-    for (name, meaning) in policies.parameterMeanings(of: policy, given: values) {
-      seen[policy, default: Seen()].values[name, default: []].insert(meaning)
+    for (name, value) in policies.settledValues(of: policy, given: values) {
+      seen[policy, default: Seen()].values[name, default: []].insert(value)
     }
   }
 
-  private func note(_ trail: PolicyTrail, of decision: Decision) {
+  private func note(_ trail: PolicyTrail, of decision: Decision, loaded key: Asked.Key) {
     var seen = self.seen[trail.id] ?? Seen()
-    for (place, counts) in zip(trail.loadedLines, trail.lines).enumerated() {
-      let count = Int(counts.0) + Int(counts.1)
-      if count > 0 { seen.lines[place + 1, default: 0] += count }
-    }
+    if seen.loaded.insert(key).inserted { seen.add(trail.loadedLines) }
+    seen.add(trail.lines)
     let said = Self.places(in: decision, of: trail.id)
     seen.denied.formUnion(said)
     if let first = trail.moments.first(where: { $0.moment.event == .denial })?.moment.line {
@@ -76,12 +80,20 @@ package final class CoverageTally {
     let seen = self.seen[script.id] ?? Seen()
     return PolicyCoverage(
       policy: script.id, file: source.directory.name(script.file), text: tree.text,
-      lines: tree.executableStatements.map { statement in
-        let counts = statement.lines.map { seen.lines[$0] ?? 0 }
-        return PolicyCoverage.Line(line: tree.text.line(of: statement.head.start), count: counts.max() ?? 0)
-      },
+      lines: lines(of: tree, seen),
       denials: denials(of: tree, seen),
       constantParameters: seen.values.filter { $0.value.count < 2 }.keys.sorted())
+  }
+
+  /// Of a line on which several statements start the one that ran least.
+  private func lines(of tree: SyntaxTree, _ seen: Seen) -> [PolicyCoverage.Line] {
+    var counts: [Int: Int] = [:]
+    for statement in tree.executableStatements {
+      let line = tree.text.line(of: statement.head.start)
+      let count = statement.lines.map { seen.lines[$0] ?? 0 }.max() ?? 0
+      counts[line] = min(counts[line] ?? count, count)
+    }
+    return counts.sorted { $0.key < $1.key }.map { PolicyCoverage.Line(line: $0.key, count: $0.value) }
   }
 
   private func denials(of tree: SyntaxTree, _ seen: Seen) -> [PolicyCoverage.Denial] {

@@ -2,9 +2,8 @@ package import LuaSyntax
 
 /// What tests reached of a policy.
 package struct PolicyCoverage: Sendable {
-  /// A statement, or the condition of one.
+  /// A line on which something starts that runs.
   package struct Line: Sendable {
-    /// Where it starts.
     package var line: Int
     /// How often it ran, over all tests.
     package var count: Int

@@ -87,10 +87,10 @@ package struct MutantFinder {
     }
   }
 
-  /// Whether an expression is what `check` is given first.
+  /// Whether an expression may be the request: `check` and the functions that it calls are given it, under any name.
   private func isRequest(_ expression: Expression) -> Bool {
     guard case .variable(let name) = expression.kind, let variable = tree.scopes[name] else { return false }
-    if case .parameter(_, 0) = variable.origin { return name.text == "request" }
+    if case .parameter = variable.origin { return true }
     return false
   }
 
@@ -104,13 +104,21 @@ package struct MutantFinder {
   }
 
   private mutating func shorten(_ fields: [TableField], _ path: SyntaxPath) {
-    guard fields.allSatisfy({ $0.key == .position && $0.value.isLiteral }), !isBound(path) else { return }
+    let isList = fields.allSatisfy { $0.key == .position && $0.value.isLiteral }
+    let isSet = fields.allSatisfy { $0.key != .position && $0.value.kind == .true }
+    guard isList || isSet && !isFilter(path), !isBound(path) else { return }
     for (place, field) in fields.enumerated() {
       // With the comma on one side of it.
       let end = place + 1 < fields.count ? fields[place + 1].span.start : field.span.end
       let start = place + 1 == fields.count && place > 0 ? fields[place - 1].span.end : field.span.start
       drop(.shortenList, SourceSpan(start, end), leaving: "")
     }
+  }
+
+  /// Whether it is what a method is called with: `count{ … }`.
+  private func isFilter(_ path: SyntaxPath) -> Bool {
+    guard case .expression(let call) = path.parent, case .methodCall = call.kind else { return false }
+    return true
   }
 
   /// Whether it stands in a declaration that says what a parameter may be, which is no decision.
@@ -125,7 +133,7 @@ package struct MutantFinder {
   }
 
   private mutating func shift(_ number: Int64, _ span: SourceSpan) {
-    guard number < .max, number > 0 || number == 0 else { return }
+    guard (0..<Int64.max).contains(number) else { return }
     add(.shiftNumber, span, String(number + 1))
     if number > 0 { add(.shiftNumber, span, String(number - 1)) }
   }

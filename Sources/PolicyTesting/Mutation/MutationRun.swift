@@ -58,15 +58,22 @@ package struct MutationRun: Sendable {
       if let fault = outcome.fault { return fault.file == self.file ? .unloadable : .killed }
       if !outcome.failures.isEmpty { return .killed }
     }
-    guard let allowance = allowances.first(where: { $0.line == line && !$0.reason.isEmpty }) else { return .survived }
+    guard let allowance = allowances.first(where: { $0.line == line && $0.isWellFormed && !$0.reason.isEmpty }) else {
+      return .survived
+    }
     return .explained(allowance.reason)
   }
 
   /// What is wrong with the explanations themselves.
   package func faults(_ results: [Result]) -> [TestFault] {
     allowances.compactMap { allowance in
+      if !allowance.isWellFormed {
+        return TestFault(
+          file, line: allowance.commentLine,
+          "a comment on changes that says nothing; write `\(MutationAllowance.form) REASON`")
+      }
       if allowance.reason.isEmpty {
-        return TestFault(file, line: allowance.commentLine, "`\(MutationAllowance.mark)` gives no reason; add it")
+        return TestFault(file, line: allowance.commentLine, "`\(MutationAllowance.form)` gives no reason; add it")
       }
       let isNeeded = results.contains { result in
         if case .explained = result.verdict { result.place.line == allowance.line } else { false }
@@ -75,7 +82,7 @@ package struct MutationRun: Sendable {
         ? nil
         : TestFault(
           file, line: allowance.commentLine,
-          "`\(MutationAllowance.mark)` explains nothing: no change of line \(allowance.line) survives; delete it")
+          "`\(MutationAllowance.form)` explains nothing: no change of line \(allowance.line) survives; delete it")
     }
   }
 }

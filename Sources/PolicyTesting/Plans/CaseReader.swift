@@ -94,9 +94,10 @@ struct CaseReader {
 
   private func checks(_ expect: JSONNode, _ line: Int) throws(TestFault) -> [TestCheck] {
     try refuse(expect, Self.expectations)
-    guard let isAllowed = expect["decision"]?.boolean else {
+    guard let decision = expect["decision"] else {
       throw fault(expect.fault("has no member \"decision\"; true or false"))
     }
+    guard let isAllowed = decision.boolean else { throw fault(decision.fault("expected true or false")) }
     let plain = expect.plain.map ?? PlainMap()
     var kinds: [TestCheck.Kind] = []
     if isAllowed {

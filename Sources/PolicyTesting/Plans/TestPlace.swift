@@ -12,6 +12,11 @@ package struct TestPlace: Hashable, Sendable {
     while directory.utf8.count > 1, directory.hasSuffix("/") { directory.removeLast() }
     var parts: [String] = []
     func goUp() {
+      if directory == ".", let name = Self.nameOfWorkingDirectory {
+        parts.insert(name, at: 0)
+        directory = ".."
+        return
+      }
       let pieces = directory.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       parts.insert(pieces.last ?? "", at: 0)
       let rest = pieces.dropLast().joined(separator: "/")
@@ -20,9 +25,15 @@ package struct TestPlace: Hashable, Sendable {
     if !Self.isDirectory(directory) { goUp() }
     if directory.hasSuffix("/\(TestFinder.caseFolder)") || directory == TestFinder.caseFolder { goUp() }
     // A folder that holds one policy belongs to the set around it.
-    if Self.isFile("\(directory)/policy.lua"), !Self.isFile("\(directory)/policyset.json"), directory != "." { goUp() }
+    if Self.isFile("\(directory)/policy.lua"), !Self.isFile("\(directory)/policyset.json") { goUp() }
     self.directory = directory
     part = parts.joined(separator: "/")
+  }
+
+  private static var nameOfWorkingDirectory: String? {
+    guard let path = realpath(".", nil) else { return nil }
+    defer { free(path) }
+    return String(validatingCString: path)?.split(separator: "/").last.map(String.init)
   }
 
   /// Whether there is anything at the path.

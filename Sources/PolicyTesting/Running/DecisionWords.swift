@@ -5,9 +5,13 @@ extension Decision {
   /// The decision in one line, with its reasons.
   var inWords: String {
     if isAllowed { return "allowed" }
-    let reasons = denials.map(\.inWords) + errors.map { "policy \($0.id) failed (\($0.kind.rawValue)): \($0.message)" }
+    let reasons = denials.map(\.inWords) + errors.map(\.inWords)
     return "denied: " + reasons.joined(separator: "; ")
   }
+}
+
+extension PolicyFailure {
+  var inWords: String { "policy \(id) failed (\(kind.rawValue)): \(message)" + (source.map { " (\($0))" } ?? "") }
 }
 
 extension Denial {

@@ -1,5 +1,5 @@
 package import LuaWorkers
-package import PlainData
+internal import PlainData
 public import ShareRules
 
 /// The policies of an organization, loaded and checked: what every decision is narrowed by. All of a set is loaded or
@@ -13,16 +13,6 @@ public struct PolicySet: Sendable {
 
   /// The ids of the policies that are on, sorted.
   public var policyIDs: [String] { policies.map(\.id) }
-
-  /// What the parameters that a policy declares come to with some values given, by their sorted names: equal for values
-  /// that a script can't tell apart, such as a default that is written out.
-  package func parameterMeanings(of id: String, given: PlainMap) -> [(name: String, meaning: AnyHashable)] {
-    let declared = policies.first { $0.id == id }?.declared ?? []
-    return declared.map { parameter in
-      let read = given[parameter.name].flatMap { try? parameter.read($0) }
-      return (parameter.name, AnyHashable(read ?? parameter.fallback))
-    }
-  }
 
   var quarantinedIDs: [String] { pool.quarantine.policies.map { policies[$0].id } }
 

@@ -3,7 +3,7 @@ internal import ShareWire
 
 /// Finds what would have been allowed in place of a denied action, by asking: close to it, and never asking for more.
 struct AllowedInstead {
-  private static let mostVariants = 5
+  fileprivate static let mostVariants = 5
   /// Requests that are decided on the way; a batch may have hundreds of parts.
   private static let mostTrials = 64
 
@@ -19,7 +19,7 @@ struct AllowedInstead {
     default:
       for action in LesserAction.variants(of: request.action, on: request.share) { _ = search.try(action) }
     }
-    return Array(search.found.prefix(Self.mostVariants))
+    return search.found
   }
 }
 
@@ -45,7 +45,7 @@ private struct Search {
   }
 
   private mutating func `try`(_ variant: AllowedVariant) -> Decision? {
-    guard trialsLeft > 0, tried.insert(variant).inserted else { return nil }
+    guard trialsLeft > 0, found.count < AllowedInstead.mostVariants, tried.insert(variant).inserted else { return nil }
     trialsLeft -= 1
     var asked = request
     asked.action = variant.action
@@ -80,12 +80,19 @@ private struct Search {
   private mutating func tryWithout(_ failing: Set<Int>, _ parts: [Action], _ whole: ([Action]) -> Action) {
     var (failing, rest) = (failing, parts)
     while !failing.isEmpty, failing.count < rest.count {
-      rest = rest.indices.filter { !failing.contains($0) }.map { rest[$0] }
+      let (left, kept) = (
+        failing.sorted().map { rest[$0] }, rest.indices.filter { !failing.contains($0) }.map { rest[$0] }
+      )
+      guard left.allSatisfy({ LesserAction.canBeLeftOut($0, of: kept) }) else { return }
+      rest = kept
       guard let decision = `try`(whole(rest)), !decision.isAllowed else { return }
       failing = decision.failingParts
     }
     guard failing.isEmpty, rest.count > 1 else { return }
-    for place in rest.indices { _ = `try`(whole(rest.replacing(place, by: nil))) }
+    for place in rest.indices {
+      let kept = rest.replacing(place, by: nil)
+      if LesserAction.canBeLeftOut(rest[place], of: kept) { _ = `try`(whole(kept)) }
+    }
   }
 }
 

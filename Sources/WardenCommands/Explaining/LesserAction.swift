@@ -18,6 +18,20 @@ enum LesserAction {
     }
   }
 
+  /// Whether the others of its parts come to no more without it: it could take back what another of them gives to the same
+  /// person, or to everybody.
+  static func canBeLeftOut(_ part: Action, of others: [Action]) -> Bool {
+    switch part {
+    case .setParticipantPermission, .setParticipantRole, .removeParticipant:
+      guard let person = part.personNamed else { return false }
+      return !others.contains { $0.personNamed.map { $0.matches(person) } ?? false }
+    case .setPublicPermission:
+      return !others.contains { if case .setPublicPermission = $0 { true } else { false } }
+    case .setAllowsAccessRequests, .blockRequester, .denyAccessRequest: return false
+    default: return true
+    }
+  }
+
   /// The public permissions that a share about to be made could have instead.
   static func publicPermissions(of share: Share) -> [ParticipantPermission] {
     permissions(below: share.publicPermission)

@@ -97,10 +97,10 @@ struct TextReport: PiecewiseReport {
 
   private func instead(_ variants: [AllowedVariant]?) -> [String] {
     guard let variants else { return [] }
-    guard !variants.isEmpty else { return ["  would be allowed instead: nothing close to it"] }
+    guard !variants.isEmpty else { return ["  suggestion: nothing close to it would be allowed"] }
     return variants.map { variant in
       let permission = variant.publicPermission.map { " with publicPermission \($0.rawValue)" } ?? ""
-      return "  would be allowed instead: \(RequestSentence.action(variant.action))\(permission)"
+      return "  suggestion, would be allowed: \(RequestSentence.action(variant.action))\(permission)"
     }
   }
 }

@@ -42,8 +42,7 @@ enum CoveragePage {
   }
 
   private static func section(_ policy: PolicyCoverage) -> String {
-    var counts: [Int: Int] = [:]
-    for line in policy.lines { counts[line.line] = min(counts[line.line] ?? .max, line.count) }
+    let counts = Dictionary(uniqueKeysWithValues: policy.lines.map { ($0.line, $0.count) })
     let preceded = Set(policy.denials.filter { $0.state == .preceded }.map(\.line))
     let lines = (1...policy.text.lineCount).map { line in
       let count = counts[line]

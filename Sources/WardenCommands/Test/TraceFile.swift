@@ -6,8 +6,7 @@ enum TraceFile {
   static func text(_ policies: [PolicyCoverage]) -> String { policies.map(record).joined() }
 
   private static func record(_ policy: PolicyCoverage) -> String {
-    var counts: [Int: Int] = [:]
-    for line in policy.lines { counts[line.line] = min(counts[line.line] ?? .max, line.count) }
+    let counts = Dictionary(uniqueKeysWithValues: policy.lines.map { ($0.line, $0.count) })
     // A name with a line end in it would begin a record of its own.
     let file = policy.file.filter { !$0.isNewline }
     var text = "TN:\nSF:\(file)\n"

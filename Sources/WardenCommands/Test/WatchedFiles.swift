@@ -10,13 +10,16 @@ struct WatchedFiles {
     var nanoseconds: Int
   }
 
+  /// A policy's folder, and `cases` or `fixtures` in it: what lies deeper nobody reads, and links could lead in circles.
+  private static let deepest = 2
+
   private var looks: [String: Look] = [:]
 
   /// What can't be read looks as if it were not there.
   init(below directories: [String]) {
     for path in directories {
       guard let directory = try? PolicyDirectory(path), let entries = try? directory.entries() else { continue }
-      for entry in entries { add(entry, of: directory) }
+      for entry in entries { add(entry, of: directory, depth: 0) }
     }
   }
 
@@ -25,9 +28,10 @@ struct WatchedFiles {
     Set(looks.keys).union(before.looks.keys).filter { looks[$0] != before.looks[$0] }.sorted()
   }
 
-  private mutating func add(_ entry: PolicyDirectory.Entry, of directory: PolicyDirectory) {
+  private mutating func add(_ entry: PolicyDirectory.Entry, of directory: PolicyDirectory, depth: Int) {
     guard !entry.isDirectory else {
-      for inner in (try? directory.entries(in: entry.name)) ?? [] { add(inner, of: directory) }
+      guard depth < Self.deepest else { return }
+      for inner in (try? directory.entries(in: entry.name)) ?? [] { add(inner, of: directory, depth: depth + 1) }
       return
     }
     let name = directory.name(entry.name)

@@ -47,6 +47,16 @@ import Testing
     ("local x = request.after.title", ["swap-share-after: local x = request.share.title"]),
     ("local x = other.share", []),
     (
+      "local function f(n, ask) return ask.after.title end",
+      ["swap-share-after: local function f(n, ask) return ask.share.title end"]
+    ),
+    (
+      "local x = { [\"a\"] = true, b = true }",
+      ["shorten-list: local x = { b = true }", "shorten-list: local x = { [\"a\"] = true }"]
+    ),
+    ("local x = { a = true, b = c }", []),
+    ("local x = s:count{ known = true }", ["drop-count-filter: local x = s:count{  }"]),
+    (
       "for _, p in ipairs(request.gains) do end",
       ["gains-to-everybody: for _, p in ipairs(request.after.participants) do end"]
     ),

@@ -29,12 +29,12 @@ import Testing
     #expect(variables.map { $0.split(separator: " ")[0] } == ["request", "parameters", "person", "domain"])
     #expect(variables.contains(#"      domain = "partner.example""#))
     #expect(variables.contains { $0.contains(#"email = "cy@partner.example""#) }, "\(variables)")
-    #expect(lines.last == "  would be allowed instead: addParticipant cy@partner.example (readOnly)")
+    #expect(lines.last == "  suggestion, would be allowed: addParticipant cy@partner.example (readOnly)")
   }
 
   @Test func `that nothing close would be allowed is said`() {
     let output = explanation("", of: "Examples/Requests/writer-invites.json")
-    #expect(output.hasSuffix("\n  would be allowed instead: nothing close to it\n"))
+    #expect(output.hasSuffix("\n  suggestion: nothing close to it would be allowed\n"))
     #expect(!explanation("", of: "Examples/Requests/owner-invites.json").contains("instead"))
   }
 
