@@ -1,5 +1,6 @@
 import Foundation
 import LuaSyntax
+import TestSupport
 import Testing
 
 /// Texts that are built to use up a stack.
@@ -67,7 +68,8 @@ import Testing
   }
 }
 
-/// What a body gives that runs with a stack of 6 MiB.
+/// What a body gives that runs with a stack of 6 MiB; of more where each frame has room around its variables, to see what
+/// is written beside them.
 private func onOrdinaryStack(_ body: @escaping @Sendable () -> Bool) -> Bool {
   final class Outcome: @unchecked Sendable { var value = false }
   let outcome = Outcome()
@@ -76,7 +78,7 @@ private func onOrdinaryStack(_ body: @escaping @Sendable () -> Bool) -> Bool {
     outcome.value = body()
     done.signal()
   }
-  thread.stackSize = 6 << 20
+  thread.stackSize = Sanitizer.watchesAddresses ? 64 << 20 : 6 << 20
   thread.start()
   done.wait()
   return outcome.value

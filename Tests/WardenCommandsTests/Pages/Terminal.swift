@@ -11,7 +11,13 @@ struct Terminal {
     process.arguments = ["-c", command]
     process.currentDirectoryURL = directory
     let tools = URL(filePath: ReadmeTests.program).deletingLastPathComponent().path()
-    process.environment = ["PATH": "\(tools):/usr/bin:/bin", "HOME": directory.path(), "LC_ALL": "C.UTF-8"]
+    // What sanitizers are told holds for the program as for its tests.
+    var sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    // What is passed over they would otherwise list among the program's own words.
+    if let leaks = sanitizers["LSAN_OPTIONS"] { sanitizers["LSAN_OPTIONS"] = "\(leaks):print_suppressions=0" }
+    process.environment = sanitizers.merging(
+      ["PATH": "\(tools):/usr/bin:/bin", "HOME": directory.path(), "LC_ALL": "C.UTF-8"]
+    ) { $1 }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
