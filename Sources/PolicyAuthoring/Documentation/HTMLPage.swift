@@ -37,13 +37,7 @@ extension PolicySetPage {
     if !entry.parameters.isEmpty {
       text += table(
         ["parameter", "type", "value", "default", "meaning"],
-        entry.parameters.map { row in
-          [
-            code(row.declared.name), escaped(row.typeWords), row.value.map(code) ?? "the default",
-            row.declared.fallback.map(code) ?? (row.declared.isRequired ? "required" : "none"),
-            escaped(row.declared.about ?? ""),
-          ]
-        })
+        entry.parameters.map { $0.cells(code: code, text: escaped) })
     }
     if !entry.verdicts.isEmpty {
       text += table(

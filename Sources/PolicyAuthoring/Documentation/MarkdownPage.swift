@@ -20,13 +20,7 @@ extension PolicySetPage {
     if !entry.parameters.isEmpty {
       text += table(
         ["parameter", "type", "value", "default", "meaning"],
-        entry.parameters.map { row in
-          [
-            code(row.declared.name), plain(row.typeWords), row.value.map(code) ?? "the default",
-            row.declared.fallback.map(code) ?? (row.declared.isRequired ? "required" : "none"),
-            plain(row.declared.about ?? ""),
-          ]
-        })
+        entry.parameters.map { $0.cells(code: code, text: plain) })
     }
     if !entry.verdicts.isEmpty {
       text += table(
@@ -76,5 +70,13 @@ extension PolicyEntry {
 }
 
 extension PolicyEntry.Parameter {
-  var typeWords: String { ([declared.type] + declared.bounds).joined(separator: ", ") }
+  private var typeWords: String { ([declared.type] + declared.bounds).joined(separator: ", ") }
+
+  /// Its row of a table: name, type, value, default and meaning.
+  func cells(code: (String) -> String, text: (String) -> String) -> [String] {
+    [
+      code(declared.name), text(typeWords), value.map(code) ?? "the default",
+      declared.fallback.map(code) ?? (declared.isRequired ? "required" : "none"), text(declared.about ?? ""),
+    ]
+  }
 }

@@ -36,17 +36,12 @@ enum TestFindingsJSON {
   }
 
   private static func mutant(_ result: MutationRun.Result, of policy: MutatedPolicy) -> String {
-    var reason: String?
-    let verdict =
+    let (verdict, reason): (String, String?) =
       switch result.verdict {
-      case .killed: "killed"
-      case .survived: "survived"
-      case .unloadable: "unloadable"
-      case .explained(let why):
-        {
-          reason = why
-          return "explained"
-        }()
+      case .killed: ("killed", nil)
+      case .survived: ("survived", nil)
+      case .unloadable: ("unloadable", nil)
+      case .explained(let why): ("explained", why)
       }
     return JSONFragment.object([
       ("line", "\(result.place.line)"), ("column", "\(result.place.column)"),
