@@ -72,8 +72,8 @@ let package = Package(
     library(
       "PolicyTesting", ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "ShareWarden", "LuaSyntax"]),
     .target(
-      name: "PolicyLint", dependencies: ["ShareModel", "PlainData", "ShareWarden", "LuaSyntax"], exclude: ["README.md"],
-      swiftSettings: strict),
+      name: "PolicyLint", dependencies: ["ShareModel", "PlainData", "ShareWarden", "LuaSyntax", "PolicyTesting"],
+      exclude: ["README.md"], swiftSettings: strict),
     library(
       "PolicyAuthoring",
       ["ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSyntax", "PolicyLint", "PolicyTesting"]),

@@ -14,7 +14,7 @@ import Testing
     "ShareWarden": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "LuaWorkers"],
     "LuaSyntax": [],
     "PolicyTesting": ["ShareModel", "ShareRules", "PlainData", "ShareWire", "LuaSandbox", "ShareWarden", "LuaSyntax"],
-    "PolicyLint": ["ShareModel", "PlainData", "ShareWarden", "LuaSyntax"],
+    "PolicyLint": ["ShareModel", "PlainData", "ShareWarden", "LuaSyntax", "PolicyTesting"],
     "PolicyAuthoring": [
       "ShareModel", "ShareRules", "PlainData", "ShareWire", "ShareWarden", "LuaSyntax", "PolicyLint", "PolicyTesting",
     ],

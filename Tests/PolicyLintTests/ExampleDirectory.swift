@@ -20,7 +20,7 @@ struct ExampleDirectory: ~Copyable {
 
   /// The findings, with files named from the directory.
   func findings(only: String? = nil) throws -> [LintFinding] {
-    try PolicyReview.findings(in: path, only: only).map { finding in
+    try PolicyReview(of: path, only: only).findings.map { finding in
       var finding = finding
       finding.file = String(finding.file.dropFirst(path.count + 1))
       return finding

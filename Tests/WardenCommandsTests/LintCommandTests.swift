@@ -12,8 +12,17 @@ import Testing
   @Test func `there is nothing to find in the policies that come with the product`() {
     let bench = Bench()
     #expect(bench.run("lint", Self.policies) == 0)
-    #expect(bench.output == "")
+    #expect(bench.output == "no findings in 14 policies and 15 files of tests\n")
     #expect(bench.complaints == "")
+  }
+
+  @Test(arguments: [
+    ("writer-cap", "1 policy and 1 file of tests"), ("writer-cap/policy_test.lua", "1 file of tests"),
+  ])
+  func `what was looked at is counted`(path: String, extent: String) {
+    let bench = Bench()
+    #expect(bench.run("lint", "\(Self.policies)/\(path)") == 0)
+    #expect(bench.output == "no findings in \(extent)\n")
   }
 
   @Test func `a finding names the place, the rule and a way out`() {

@@ -1,10 +1,8 @@
+internal import PolicyTesting
 internal import ShareWarden
 
 /// Settings for Luacheck: which names policies and their tests have.
 package enum LuacheckSettings {
-  /// The names that tests have beside those of policies.
-  static let testNames = ["absent", "expect", "parameters", "request", "sequence", "test"]
-
   package static let text: String = {
     let schema = ScriptSchema.current
     var rows: [String] = []
@@ -33,7 +31,7 @@ package enum LuacheckSettings {
       max_line_length = false
       exclude_files = { ".sharewarden", ".build" }
 
-      files["**/*_test.lua"] = { read_globals = { \(testNames.map { "\"\($0)\"" }.joined(separator: ", ")) } }
+      files["**/*_test.lua"] = { read_globals = { \(TestDialect.names.map { "\"\($0)\"" }.joined(separator: ", ")) } }
 
       """
   }()

@@ -24,7 +24,7 @@ package struct PolicySetPage: Sendable {
     } catch {
       throw TestFaults(error.faults.map { TestFault($0.file, line: $0.line, column: $0.column, $0.message) })
     }
-    do throws(PolicyLoadError.Fault) { findings = try PolicyReview.findings(in: path) } catch {
+    do throws(PolicyLoadError.Fault) { findings = try PolicyReview(of: path).findings } catch {
       throw TestFaults([TestFault(error.file, line: error.line, error.message)])
     }
     for place in entries.indices {

@@ -13,7 +13,7 @@ struct Way: Hashable {
   var fields: [String]
 }
 
-extension ReviewedPolicy {
+extension ReviewedScript {
   /// Variables in a chain, each of the one before, beyond which nobody is followed: functions within functions could hold
   /// thousands.
   private static let longestChain = 50

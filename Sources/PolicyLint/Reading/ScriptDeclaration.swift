@@ -28,6 +28,9 @@ package struct ScriptDeclaration {
   /// Where the policy is returned.
   package private(set) var span: SourceSpan?
 
+  /// Of a script that declares nothing.
+  init() {}
+
   init(_ tree: SyntaxTree) {
     let scopes = tree.scopes
     guard case .return(let values)? = tree.block.statements.last?.kind, let value = values.first else { return }

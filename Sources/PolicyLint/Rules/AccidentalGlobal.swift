@@ -26,10 +26,13 @@ enum AccidentalGlobal: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static let subject = LintSubject.scripts
+
+  static func remarks(on script: ReviewedScript) -> [Remark] {
     var said: Set<String> = []
-    return policy.scopes.globals.filter { $0.isWrite && said.insert($0.name.text).inserted }.map { use in
-      let isThere = ScriptSchema.current.hasGlobal(use.name.text)
+    let given = script.givenNames
+    return script.scopes.globals.filter { $0.isWrite && said.insert($0.name.text).inserted }.map { use in
+      let isThere = given.contains(use.name.text)
       return Remark(
         use.name.span,
         isThere
@@ -40,9 +43,7 @@ enum AccidentalGlobal: LintRule {
 }
 
 extension ScriptSchema {
-  /// Whether scripts find a function, library or value of the name.
-  func hasGlobal(_ name: String) -> Bool { globals.contains(name) }
-
+  /// The functions, libraries and values that scripts find.
   var globals: [String] {
     functions.map(\.name) + libraries.filter { $0.name != "_G" }.map(\.name)
       + libraries.filter { $0.name == "_G" }.flatMap { $0.functions + $0.values }

@@ -24,7 +24,7 @@ enum CapBefore: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
     policy.tree.walk { node, path in
       guard case .expression(let expression) = node,
@@ -41,7 +41,7 @@ enum CapBefore: LintRule {
   }
 
   /// Whether the same statement looks at the share as it will be: then before and after are compared.
-  private static func readsAfter(_ statement: Statement, _ policy: ReviewedPolicy) -> Bool {
+  private static func readsAfter(_ statement: Statement, _ policy: ReviewedScript) -> Bool {
     var isRead = false
     for expression in statement.expressions {
       expression.visit { part in
@@ -56,7 +56,7 @@ enum CapBefore: LintRule {
     return isRead
   }
 
-  private static func isNumberBefore(_ expression: Expression, _ policy: ReviewedPolicy) -> Bool {
+  private static func isNumberBefore(_ expression: Expression, _ policy: ReviewedScript) -> Bool {
     let before = Way(start: .request, fields: ["share"])
     switch policy.source(of: expression)?.kind {
     case .methodCall(let object, let method, _): return method.text == "count" && policy.way(to: object) == before

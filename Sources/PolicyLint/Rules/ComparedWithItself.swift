@@ -22,12 +22,14 @@ enum ComparedWithItself: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static let subject = LintSubject.scripts
+
+  static func remarks(on script: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
-    policy.tree.block.visitExpressions { expression in
+    script.tree.block.visitExpressions { expression in
       guard case .binary(let symbol, let left, let right, _) = expression.kind,
         symbol.isOrder || [.equal, .notEqual, .and, .or].contains(symbol),
-        policy.text.text(left.span) == policy.text.text(right.span)
+        script.text.text(left.span) == script.text.text(right.span)
       else { return }
       remarks.append(Remark(expression.span, "both sides are the same", "compare it with what was meant, or drop it"))
     }

@@ -24,7 +24,7 @@ enum ComputedCode: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     policy.tree.verdictCalls.filter { $0.code == nil }.map { call in
       guard let code = call.arguments.first else {
         return Remark(call.span, "a verdict without a code", "write deny(\"code\", \"What the person reads.\")")

@@ -28,9 +28,11 @@ enum ConstantCondition: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static let subject = LintSubject.scripts
+
+  static func remarks(on script: ReviewedScript) -> [Remark] {
     var constants: [Expression] = []
-    policy.tree.block.visitStatements { statement in
+    script.tree.block.visitStatements { statement in
       switch statement.kind {
       case .if(let branches, _): for branch in branches { constants += Self.constants(in: branch.condition) }
       case .while(let condition, _): if condition.kind != .true { constants += Self.constants(in: condition) }
@@ -38,7 +40,7 @@ enum ConstantCondition: LintRule {
       default: break
       }
     }
-    policy.tree.block.visitExpressions { expression in
+    script.tree.block.visitExpressions { expression in
       switch expression.kind {
       case .binary(let symbol, let left, _, _) where symbol == .and || symbol == .or:
         if left.isConstantCondition { constants.append(left) }

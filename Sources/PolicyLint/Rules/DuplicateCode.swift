@@ -35,7 +35,7 @@ enum DuplicateCode: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var first: [String: VerdictCall] = [:]
     return policy.tree.verdictCalls.compactMap { call in
       guard let code = call.code, let message = call.message, let span = call.arguments.first?.span else { return nil }

@@ -31,7 +31,7 @@ enum FieldOfOtherAction: LintRule {
     }
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     guard let actions = policy.declaration.actions else { return [] }
     let properties = Set(actions.flatMap { ScriptSchema.properties(of: $0) })
     var remarks: [Remark] = []

@@ -26,7 +26,7 @@ enum FloodingDenial: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     let verdicts = Set(policy.tree.verdictCalls.map(\.span))
     var remarks: [Remark] = []
     policy.tree.walk { node, path in

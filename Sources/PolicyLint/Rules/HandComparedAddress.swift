@@ -35,7 +35,7 @@ enum HandComparedAddress: LintRule {
 
   private static let functions = ["find", "gmatch", "gsub", "lower", "match", "sub", "upper", "reverse"]
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
     policy.tree.block.visitExpressions { expression in
       switch expression.kind {
@@ -70,7 +70,7 @@ enum HandComparedAddress: LintRule {
       "compare email.domain or email.text with ==, or a list by matches(domain, list)")
   }
 
-  private static func isAddress(_ expression: Expression, _ policy: ReviewedPolicy) -> Bool {
+  private static func isAddress(_ expression: Expression, _ policy: ReviewedScript) -> Bool {
     guard let (object, _, _) = policy.source(of: expression)?.fieldRead else { return false }
     return policy.meanings.meaning(of: object) == .record("email")
   }

@@ -38,7 +38,7 @@ enum HardCodedList: LintRule {
   /// More texts than this are a list that somebody keeps, whatever they are.
   private static let mostTexts = 8
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
     policy.tree.walk { node, path in
       guard case .expression(let table) = node, case .table(let fields) = table.kind,
@@ -68,7 +68,7 @@ enum HardCodedList: LintRule {
   }
 }
 
-extension ReviewedPolicy {
+extension ReviewedScript {
   /// Whether the part belongs to what the policy says of itself, and not to what it does.
   func isDeclaration(_ span: SourceSpan) -> Bool {
     guard let whole = declaration.span else { return false }

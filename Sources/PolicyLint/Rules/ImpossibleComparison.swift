@@ -29,7 +29,7 @@ enum ImpossibleComparison: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
     policy.visitExpressions { expression in
       guard case .binary(let symbol, let left, let right, let place) = expression.kind else { return }
@@ -49,7 +49,7 @@ enum ImpossibleComparison: LintRule {
 
   /// - Parameter outcome: how often the condition holds.
   private static func equality(
-    _ value: Expression, _ other: Expression, _ outcome: String, _ policy: ReviewedPolicy
+    _ value: Expression, _ other: Expression, _ outcome: String, _ policy: ReviewedScript
   ) -> Remark? {
     let meaning = policy.meanings.meaning(of: value)
     let otherMeaning = policy.meanings.meaning(of: other)
@@ -75,7 +75,7 @@ enum ImpossibleComparison: LintRule {
       isEmail ? "compare its text, as in person.email.text" : "compare things of one kind")
   }
 
-  private static func alwaysThere(_ value: Expression, _ outcome: String, _ policy: ReviewedPolicy) -> Remark? {
+  private static func alwaysThere(_ value: Expression, _ outcome: String, _ policy: ReviewedScript) -> Remark? {
     guard let (object, name, _) = value.fieldRead, let field = policy.meanings.schemaField(name, of: object),
       !field.isOptional
     else { return nil }
@@ -84,7 +84,7 @@ enum ImpossibleComparison: LintRule {
   }
 
   private static func order(
-    _ left: Expression, _ right: Expression, _ place: SourceSpan, _ policy: ReviewedPolicy
+    _ left: Expression, _ right: Expression, _ place: SourceSpan, _ policy: ReviewedScript
   ) -> Remark? {
     let meanings = [left, right].map { policy.meanings.meaning(of: $0) }
     if meanings.contains(where: { if case .words = $0 { true } else { false } }) {

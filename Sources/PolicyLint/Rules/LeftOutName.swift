@@ -25,20 +25,22 @@ enum LeftOutName: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static let subject = LintSubject.scripts
+
+  static func remarks(on script: ReviewedScript) -> [Remark] {
     let schema = ScriptSchema.current
     var remarks: [Remark] = []
     var libraries: Set<Int> = []
-    policy.visitExpressions { expression in
+    script.visitExpressions { expression in
       guard let (object, name, _) = expression.fieldRead, case .variable(let library) = object.kind,
-        policy.scopes[library] == nil
+        script.scopes[library] == nil
       else { return }
       libraries.insert(library.span.start)
       let whole = "\(library.text).\(name)"
       let reason = schema.reasonWithout(whole) ?? schema.reasonWithoutLibrary(library.text)
       if let reason { remarks.append(Remark(expression.span, "`\(whole)` is not available", reason)) }
     }
-    for use in policy.scopes.globals where !use.isWrite && !libraries.contains(use.name.span.start) {
+    for use in script.scopes.globals where !use.isWrite && !libraries.contains(use.name.span.start) {
       let reason = schema.reasonWithout(use.name.text) ?? schema.reasonWithoutLibrary(use.name.text)
       if let reason { remarks.append(Remark(use.name.span, "`\(use.name.text)` is not available", reason)) }
     }

@@ -13,7 +13,23 @@ package protocol LintRule: SendableMetatype {
   /// The same, as it should be: there is nothing to find.
   static var good: LintExample { get }
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark]
+  static var subject: LintSubject { get }
+
+  static func remarks(on policy: ReviewedScript) -> [Remark]
+}
+
+extension LintRule {
+  package static var subject: LintSubject { .policies }
+}
+
+/// What a rule looks at.
+package enum LintSubject: Sendable {
+  /// The scripts of policies.
+  case policies
+  /// The scripts of policies and of their tests.
+  case scripts
+  /// What lies around a policy, whether its script is Lua or not.
+  case surroundings
 }
 
 /// What a rule has to say about a policy.

@@ -42,7 +42,7 @@ enum LooselyTypedParameter: LintRule {
     "expires": "time", "duration": "duration", "permission": "permission", "role": "role", "roles": "role",
   ]
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     (policy.declaration.parameters ?? []).compactMap { parameter in
       guard (parameter.elementType ?? parameter.type) == "string" else { return nil }
       let type = names[parameter.name.lowercased()] ?? type(of: parameter["default"])

@@ -35,7 +35,7 @@ enum ManySteps: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
     let busy = policy.functionsGoingThroughEverybody
     policy.tree.walk { node, path in
@@ -52,7 +52,7 @@ enum ManySteps: LintRule {
   }
 }
 
-extension ReviewedPolicy {
+extension ReviewedScript {
   func isLoopOverEverybody(_ statement: Statement) -> Bool {
     guard case .genericFor(_, let values, _) = statement.kind, let iteration = values.first,
       case .call(let function, let arguments) = iteration.kind, let list = arguments.first,

@@ -35,7 +35,7 @@ enum MessageWithParticulars: LintRule {
 
   private static let identifying = ["phone", "userRecordName", "participantID", "name"]
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
     for call in policy.tree.verdictCalls where call.arguments.count > 1 {
       let message = call.arguments[1]
@@ -56,7 +56,7 @@ enum MessageWithParticulars: LintRule {
     return remarks
   }
 
-  private static func isOfPerson(_ expression: Expression, _ policy: ReviewedPolicy) -> Bool {
+  private static func isOfPerson(_ expression: Expression, _ policy: ReviewedScript) -> Bool {
     guard let source = policy.source(of: expression), let (object, name, _) = source.fieldRead,
       case .record(let record) = policy.meanings.meaning(of: object)
     else { return false }

@@ -8,7 +8,9 @@ enum MissingReadme: LintRule {
   static let bad = LintExample("--- Nothing is denied.\nreturn function() end\n", readme: nil)
   static let good = LintExample("--- Nothing is denied.\nreturn function() end\n")
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static let subject = LintSubject.surroundings
+
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     guard policy.surroundings.readme == nil else { return [] }
     return [
       Remark(

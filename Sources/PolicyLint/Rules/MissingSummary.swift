@@ -21,7 +21,7 @@ enum MissingSummary: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     let start = policy.tree.block.statements.first?.span.start ?? 0
     let isThere = policy.tree.comments.contains { comment in
       comment.span.start < start && comment.text.contains(where: \.isLetter) && !Allowances.isOne(comment)

@@ -8,7 +8,9 @@ enum MissingTests: LintRule {
   static let bad = LintExample("--- Nothing is denied.\nreturn function() end\n", hasTests: false)
   static let good = LintExample("--- Nothing is denied.\nreturn function() end\n")
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static let subject = LintSubject.surroundings
+
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     guard policy.surroundings.tests.isEmpty else { return [] }
     let place =
       policy.file.hasSuffix("/policy.lua")

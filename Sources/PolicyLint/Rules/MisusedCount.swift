@@ -29,7 +29,7 @@ enum MisusedCount: LintRule {
     "acceptanceStatus": ["pending", "accepted"],
   ]
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
     policy.visitExpressions { expression in
       guard case .methodCall(let object, let method, let arguments) = expression.kind, method.text == "count",
@@ -49,7 +49,7 @@ enum MisusedCount: LintRule {
     return remarks
   }
 
-  private static func remark(_ field: TableField, _ policy: ReviewedPolicy) -> Remark? {
+  private static func remark(_ field: TableField, _ policy: ReviewedScript) -> Remark? {
     guard let key = field.name else {
       if case .expression = field.key { return nil }
       return Remark(field.span, "an entry of a count without a name", "write { role =, permission =, where = }")

@@ -40,7 +40,7 @@ enum NarrowActions: LintRule {
   private static let waysIn: [ActionName] = [.acceptShare, .approveAccessRequest]
   private static let waysUp: [ActionName] = [.setParticipantPermission, .setParticipantRole]
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     let remedy = "write actions = { \"sharing\" }, and look at request.gains and request.after"
     if let actions = policy.declaration.actions, actions.contains(.addParticipant) {
       let missing =
@@ -57,7 +57,7 @@ enum NarrowActions: LintRule {
     }
   }
 
-  private static func looksAtRights(_ policy: ReviewedPolicy) -> Bool {
+  private static func looksAtRights(_ policy: ReviewedScript) -> Bool {
     var found = false
     policy.tree.block.visitExpressions { expression in
       if let (_, name, _) = expression.fieldRead, name == "permission" || name == "role" { found = true }
@@ -66,7 +66,7 @@ enum NarrowActions: LintRule {
   }
 
   /// Where a policy for all actions asks for `addParticipant` alone, and looks at nothing that others change.
-  private static func comparisons(_ policy: ReviewedPolicy) -> [SourceSpan] {
+  private static func comparisons(_ policy: ReviewedScript) -> [SourceSpan] {
     var spans: [SourceSpan] = []
     var isWide = false
     policy.tree.block.visitExpressions { expression in

@@ -29,7 +29,7 @@ enum ParameterWithoutAbout: LintRule {
     }
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     (policy.declaration.parameters ?? []).filter { parameter in
       parameter["about"].map { $0.literalText?.isEmpty ?? false } ?? true
     }.map { parameter in

@@ -24,7 +24,7 @@ enum ReturnedValue: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     guard let check = policy.declaration.check else { return [] }
     var remarks: [Remark] = []
     policy.tree.walk { node, path in

@@ -1,5 +1,4 @@
 internal import LuaSyntax
-internal import ShareWarden
 
 enum Shadowing: LintRule {
   static let id = "shadowing"
@@ -32,18 +31,23 @@ enum Shadowing: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
-    let variables = policy.scopes.variables
+  static let subject = LintSubject.scripts
+
+  static func remarks(on script: ReviewedScript) -> [Remark] {
+    let variables = script.scopes.variables
     let hidden = variables.compactMap { inner -> Remark? in
       guard let shadowed = inner.shadowed, inner.name.text != "_", inner.kind != .selfParameter else { return nil }
       let outer = variables[shadowed].name
       return Remark(
         inner.name.span,
-        "`\(outer.text)` hides the one of line \(policy.text.line(of: outer.span.start))",
+        "`\(outer.text)` hides the one of line \(script.text.line(of: outer.span.start))",
         "give one of them another name")
     }
+    // The names that tests have are ordinary names of what tests are about: a request, parameters, an address.
+    guard script.kind == .policy else { return hidden }
+    let given = script.givenNames
     let helpers = variables.filter { variable in
-      ScriptSchema.current.hasGlobal(variable.name.text) && variable.name.text != "_G"
+      given.contains(variable.name.text) && variable.name.text != "_G"
     }.map { variable in
       Remark(
         variable.name.span, "`\(variable.name.text)` hides what the language has by that name", "give it another name")

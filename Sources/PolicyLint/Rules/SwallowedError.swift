@@ -28,7 +28,7 @@ enum SwallowedError: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
     policy.tree.block.visitStatements { statement in
       guard case .call(let call) = statement.kind, case .call(let function, _) = call.kind,

@@ -22,7 +22,9 @@ enum SyntaxFault: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
-    policy.tree.faults.map { Remark($0.span, $0.message, "write it as Lua 5.4 has it") }
+  static let subject = LintSubject.scripts
+
+  static func remarks(on script: ReviewedScript) -> [Remark] {
+    script.tree.faults.map { Remark($0.span, $0.message, "write it as Lua 5.4 has it") }
   }
 }

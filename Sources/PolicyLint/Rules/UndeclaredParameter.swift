@@ -30,7 +30,7 @@ enum UndeclaredParameter: LintRule {
     }
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     guard let declared = policy.declaration.parameters?.map(\.name) else { return [] }
     var remarks: [Remark] = []
     policy.visitExpressions { expression in

@@ -30,24 +30,27 @@ enum UndefinedName: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static let subject = LintSubject.scripts
+
+  static func remarks(on script: ReviewedScript) -> [Remark] {
     let schema = ScriptSchema.current
-    let made = Set(policy.scopes.globals.filter(\.isWrite).map(\.name.text))
-    let locals = Set(policy.scopes.variables.map(\.name.text)).subtracting(["_"]).sorted()
-    var remarks = policy.scopes.globals.filter { use in
-      !use.isWrite && !schema.hasGlobal(use.name.text) && !made.contains(use.name.text)
+    let given = script.givenNames
+    let made = Set(script.scopes.globals.filter(\.isWrite).map(\.name.text))
+    let locals = Set(script.scopes.variables.map(\.name.text)).subtracting(["_"]).sorted()
+    var remarks = script.scopes.globals.filter { use in
+      !use.isWrite && !given.contains(use.name.text) && !made.contains(use.name.text)
         && schema.reasonWithout(use.name.text) == nil && schema.reasonWithoutLibrary(use.name.text) == nil
     }.map { use in
       let name = use.name.text
       let remedy =
         locals.contains(name)
         ? "the local of that name is not seen here; make it before, or hand it over"
-        : didYouMean(name, among: schema.globals + locals).map { "write \($0)" } ?? "make it with `local`, or drop it"
+        : didYouMean(name, among: given + locals).map { "write \($0)" } ?? "make it with `local`, or drop it"
       return Remark(use.name.span, "there is no `\(name)`", remedy)
     }
-    policy.visitExpressions { expression in
+    script.visitExpressions { expression in
       guard let (object, name, span) = expression.fieldRead, case .variable(let variable) = object.kind,
-        policy.scopes[variable] == nil,
+        script.scopes[variable] == nil,
         let library = schema.libraries.first(where: { $0.name == variable.text && $0.name != "_G" })
       else { return }
       let known = library.functions + library.values

@@ -23,7 +23,7 @@ enum UndocumentedCode: LintRule {
     end
     """, readme: "# Links stay closed\n\n`public-link`: somebody would open a link.\n")
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     guard let readme = policy.surroundings.readme else { return [] }
     var said: Set<String> = []
     return policy.tree.verdictCalls.compactMap { call in

@@ -28,7 +28,7 @@ enum UnescapedDot: LintRule {
 
   private static let functions = ["find", "gmatch", "gsub", "match"]
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
     policy.tree.block.visitExpressions { expression in
       let rest: ArraySlice<Expression>

@@ -32,7 +32,7 @@ enum UnguardedOptional: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     let asked = Asked(policy)
     var said: Set<Way> = []
     var remarks: [Remark] = []
@@ -48,13 +48,13 @@ enum UnguardedOptional: LintRule {
     return remarks
   }
 
-  private static func remedy(_ object: Expression, _ policy: ReviewedPolicy) -> String {
+  private static func remedy(_ object: Expression, _ policy: ReviewedScript) -> String {
     let written = policy.text.text(object.span)
     return "ask first, as in \(written) and …, and say what holds without one"
   }
 
   /// Whether what stands there, by the schema, can be nil; a variable stands for what it is made from.
-  private static func isOptional(_ object: Expression, _ way: Way, _ policy: ReviewedPolicy) -> Bool {
+  private static func isOptional(_ object: Expression, _ way: Way, _ policy: ReviewedScript) -> Bool {
     guard let source = policy.source(of: object), let (of, name, _) = source.fieldRead,
       let field = policy.meanings.schemaField(name, of: of), field.isOptional
     else { return false }
@@ -80,7 +80,7 @@ private struct Asked {
   private var handed: [Way: Int] = [:]
   private var namesAction = Int.max
 
-  init(_ policy: ReviewedPolicy) {
+  init(_ policy: ReviewedScript) {
     policy.visitExpressions { expression in
       switch expression.kind {
       case .binary(let symbol, let left, let right, _) where [.and, .or].contains(symbol):
@@ -109,7 +109,7 @@ private struct Asked {
     }
   }
 
-  private mutating func note(_ expression: Expression, _ policy: ReviewedPolicy) {
+  private mutating func note(_ expression: Expression, _ policy: ReviewedScript) {
     guard let way = policy.way(to: expression) else { return }
     let start = expression.span.start
     first[way] = min(first[way] ?? start, start)

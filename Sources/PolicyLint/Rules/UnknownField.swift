@@ -24,7 +24,7 @@ enum UnknownField: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
     policy.visitExpressions { expression in
       switch expression.kind {

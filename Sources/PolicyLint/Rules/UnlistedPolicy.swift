@@ -8,8 +8,10 @@ enum UnlistedPolicy: LintRule {
   static let bad = LintExample("--- Nothing is denied.\nreturn function() end\n", isListed: false)
   static let good = LintExample("--- Nothing is denied.\nreturn function() end\n")
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
-    guard policy.surroundings.isListed == false else { return [] }
+  static let subject = LintSubject.surroundings
+
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
+    guard !policy.surroundings.isListed else { return [] }
     return [
       Remark(
         nil, "policyset.json does not list this policy, so it is off",

@@ -27,13 +27,15 @@ enum UnreachableCode: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static let subject = LintSubject.scripts
+
+  static func remarks(on script: ReviewedScript) -> [Remark] {
     var remarks: [Remark] = []
-    policy.tree.walk { node, _ in
+    script.tree.walk { node, _ in
       guard case .block(let block) = node else { return }
       for (statement, next) in zip(block.statements, block.statements.dropFirst()) {
         if case .label = next.kind { continue }
-        guard isEnd(statement, policy) else { continue }
+        guard isEnd(statement, script) else { continue }
         remarks.append(
           Remark(next.span, "this never runs; what is before it always ends there", "move it before, or delete it"))
         break
@@ -43,15 +45,15 @@ enum UnreachableCode: LintRule {
   }
 
   /// Whether nothing goes on behind the statement.
-  private static func isEnd(_ statement: Statement, _ policy: ReviewedPolicy) -> Bool {
+  private static func isEnd(_ statement: Statement, _ script: ReviewedScript) -> Bool {
     switch statement.kind {
     case .return, .break, .goto: true
     case .call(let call):
-      if case .call(let function, _) = call.kind { policy.tree.globalName(function) == "error" } else { false }
-    case .do(let block): block.statements.contains { isEnd($0, policy) }
+      if case .call(let function, _) = call.kind { script.tree.globalName(function) == "error" } else { false }
+    case .do(let block): block.statements.contains { isEnd($0, script) }
     case .if(let branches, let otherwise?):
       (branches.map(\.block) + [otherwise]).allSatisfy { block in
-        block.statements.last.map { isEnd($0, policy) } ?? false
+        block.statements.last.map { isEnd($0, script) } ?? false
       }
     case .while(let condition, let block): condition.kind == .true && !leaves(block)
     default: false

@@ -37,7 +37,7 @@ enum UnusedParameter: LintRule {
     }
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
+  static func remarks(on policy: ReviewedScript) -> [Remark] {
     guard let declared = policy.declaration.parameters,
       let table = policy.declaration.check?.parameters.dropFirst().first
     else {

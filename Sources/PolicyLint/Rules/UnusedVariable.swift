@@ -27,10 +27,12 @@ enum UnusedVariable: LintRule {
     end
     """)
 
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] {
-    policy.scopes.variables.filter { variable in
+  static let subject = LintSubject.scripts
+
+  static func remarks(on script: ReviewedScript) -> [Remark] {
+    script.scopes.variables.filter { variable in
       variable.reads.isEmpty && !variable.name.text.hasPrefix("_") && variable.kind != .selfParameter
-        && !isBeforeOneThatIsRead(variable, policy)
+        && !isBeforeOneThatIsRead(variable, script)
     }.map { variable in
       let noun =
         switch variable.kind {
@@ -45,8 +47,8 @@ enum UnusedVariable: LintRule {
     }
   }
 
-  private static func isBeforeOneThatIsRead(_ variable: Variable, _ policy: ReviewedPolicy) -> Bool {
+  private static func isBeforeOneThatIsRead(_ variable: Variable, _ script: ReviewedScript) -> Bool {
     guard case .parameter(let body, let place) = variable.origin else { return false }
-    return body.parameters.dropFirst(place + 1).contains { policy.scopes[$0].map { !$0.reads.isEmpty } ?? false }
+    return body.parameters.dropFirst(place + 1).contains { script.scopes[$0].map { !$0.reads.isEmpty } ?? false }
   }
 }

@@ -23,5 +23,5 @@ enum UselessAllowance: LintRule {
     """)
 
   /// Said where the comments are applied.
-  static func remarks(on policy: ReviewedPolicy) -> [Remark] { [] }
+  static func remarks(on policy: ReviewedScript) -> [Remark] { [] }
 }

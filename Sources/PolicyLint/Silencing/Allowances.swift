@@ -29,7 +29,9 @@ struct Allowances {
   }
 
   /// The findings that are left, with those about the comments themselves.
-  func applied(to findings: [LintFinding], file: String) -> [LintFinding] {
+  ///
+  /// - Parameter isRead: whether every rule looked at the script; else a comment may well be about one that did not.
+  func applied(to findings: [LintFinding], file: String, isRead: Bool) -> [LintFinding] {
     var left = findings
     var remarks: [LintFinding] = []
     for allowance in all {
@@ -39,7 +41,7 @@ struct Allowances {
         left.removeAll { finding in
           finding.rule == allowance.rule && (finding.place.map { $0.line == allowance.target } ?? true)
         }
-        if left.count < count { continue }
+        if left.count < count || !isRead { continue }
         remarks.append(
           LintFinding(
             rule: UselessAllowance.id, file: file, place: allowance.place,

@@ -1,7 +1,9 @@
 /// What tests in Lua are written with. A script of tests runs once and decides nothing: it notes what is to be asked and
 /// what is expected, each with its line, and the host asks afterwards. So nothing that a test calls comes back to the
 /// host.
-enum TestDialect {
+package enum TestDialect {
+  /// What tests have beside what policies have.
+  package static let names = ["absent", "expect", "parameters", "request", "sequence", "test"]
   /// What is called by a colon.
   static let methods = ["allowed", "denied", "effects", "expect", "fails", "only", "refused", "share", "warned"]
 

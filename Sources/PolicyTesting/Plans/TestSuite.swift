@@ -16,19 +16,11 @@ package struct TestSuite: Sendable {
   /// - Throws: everything that is wrong with the tests, as far as they could be read.
   package init(directory: String, where isMeant: (String) -> Bool = { _ in true }) throws(TestFaults) {
     var faults: [TestFault] = []
-    let source: PolicySource
-    let finder: TestFinder
-    do {
-      source = try PolicySource(directory: directory)
-      finder = try TestFinder(source)
-    } catch let error as PolicyLoadError {
+    do throws(PolicyLoadError) { source = try PolicySource(directory: directory) } catch {
       throw TestFaults(error.faults.map { TestFault($0.file, line: $0.line, column: $0.column, $0.message) })
-    } catch let error as TestFault {
-      throw TestFaults([error])
-    } catch {
-      throw TestFaults([TestFault(directory, "can't be read")])
     }
-    self.source = source
+    let finder = TestFinder(source)
+    guard finder.faults.isEmpty else { throw TestFaults(finder.faults) }
     var fixtures = Fixtures(finder, in: source.directory)
     var files: [TestFile] = []
     for found in finder.tests where isMeant(found.file) {

@@ -14,6 +14,8 @@ struct PolicyFinder {
   static let testFolders = ["fixtures", "cases"]
 
   let directory: PolicyDirectory
+  /// Whether a script in a folder whose name is no id is a fault even where the set's file says what is on.
+  var refusesScriptsWithoutID = false
 
   /// Every policy's script, in the order of ids.
   ///
@@ -27,7 +29,7 @@ struct PolicyFinder {
         continue
       }
       guard PolicyID.isValid(script.id) else {
-        if all || !entry.isDirectory {
+        if all || !entry.isDirectory || refusesScriptsWithoutID && directory.contains(script.file) {
           faults.add(.init(directory.name(entry.name), "\(quoted(script.id)) is no policy id; \(PolicyID.rule)"))
         }
         continue

@@ -24,16 +24,35 @@ package struct PolicySource: Sendable {
 
   /// - Throws: what can't be read. Whether policies load is not looked at.
   package init(directory path: String) throws(PolicyLoadError) {
+    let directory: PolicyDirectory
     do throws(PolicyLoadError.Fault) { directory = try PolicyDirectory(path) } catch {
       throw PolicyLoadError([error])
     }
     var faults = LoadFaults()
+    self.init(directory, PolicyFinder(directory: directory), &faults)
+    if scripts.isEmpty, faults.all.isEmpty {
+      faults.add(.init(directory.label, "holds no policy; add a folder with a policy.lua, or a .lua file"))
+    }
+    try faults.throwIfAny()
+  }
+
+  /// What can be read of a directory, for whoever looks at all of it, also at what the set passes over.
+  ///
+  /// - Parameter faults: gets what can't be read.
+  package init(reviewing directory: PolicyDirectory, faults: inout [PolicyLoadError.Fault]) {
+    var found = LoadFaults()
+    self.init(directory, PolicyFinder(directory: directory, refusesScriptsWithoutID: true), &found)
+    faults += found.all
+  }
+
+  private init(_ directory: PolicyDirectory, _ finder: PolicyFinder, _ faults: inout LoadFaults) {
+    self.directory = directory
     file = PolicySetFile(in: directory, &faults)
     let listings = file.listings
     let loader = PolicyLoader(
       directory: directory, limits: file.limits, data: nil, isDataWhole: false, worker: nil)
     var scripts: [Script] = []
-    for script in PolicyFinder(directory: directory).scripts(all: listings == nil, &faults) {
+    for script in finder.scripts(all: listings == nil, &faults) {
       let source = faults.keep { () throws(PolicyLoadError.Fault) in try loader.read(script) }
       guard let source else { continue }
       let listing = listings?.first { $0.id == script.id }
@@ -42,10 +61,6 @@ package struct PolicySource: Sendable {
           id: script.id, file: script.file, source: source, isListed: listings == nil || listing != nil,
           isShadow: listing?.isShadow ?? false, script: script))
     }
-    if scripts.isEmpty, faults.all.isEmpty {
-      faults.add(.init(directory.label, "holds no policy; add a folder with a policy.lua, or a .lua file"))
-    }
-    try faults.throwIfAny()
     self.scripts = scripts
   }
 

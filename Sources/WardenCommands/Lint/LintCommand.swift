@@ -7,8 +7,8 @@ enum LintCommand: Command {
   static let table = OptionTable(
     name: "lint", operands: "[PATH…]", about: "says what a careful reviewer would about policies",
     details: """
-      PATH is a policy set, a policy's folder in it, or a policy's file. The set is loaded as `check` loads it; what keeps
-      it from loading is a finding too. Every finding names the place, the rule, and a way out.
+      PATH is a policy set, a policy's folder in it, or the file of a policy or of tests. The set is loaded as `check` loads
+      it; what keeps it from loading is a finding too. Every finding names the place, the rule, and a way out.
 
       `-- lint: allow RULE reason` silences a rule on its line, or on the next if the comment stands alone.
 
@@ -45,9 +45,9 @@ enum LintCommand: Command {
         text = try explanation(arguments, paint)
         isClean = true
       } else {
-        let findings = try findings(arguments)
-        text = (arguments.value("format").flatMap(LintReportFormat.init) ?? .text).text(of: findings, paint)
-        isClean = findings.isEmpty
+        let review = try reviewed(arguments)
+        text = (arguments.value("format").flatMap(LintReportFormat.init) ?? .text).text(of: review, paint)
+        isClean = review.findings.isEmpty
       }
     } catch {
       console.complain(error.message)
@@ -57,22 +57,19 @@ enum LintCommand: Command {
     return isClean ? .allowed : .denied
   }
 
-  private static func findings(_ arguments: ParsedArguments) throws(UsageError) -> [LintFinding] {
+  private static func reviewed(_ arguments: ParsedArguments) throws(UsageError) -> LintResults {
     guard !(arguments.has("policies") && !arguments.operands.isEmpty) else {
       throw UsageError(message: "`--policies` and PATH exclude each other")
     }
     let paths = arguments.operands.isEmpty ? [arguments.value("policies") ?? "Policies"] : arguments.operands
-    var findings: [LintFinding] = []
+    var results = LintResults()
     for path in paths {
-      let target = try LintTarget(path)
+      let target = LintTarget(path)
       do throws(PolicyLoadError.Fault) {
-        for finding in try PolicyReview.findings(in: target.directory, only: target.policy)
-        where !findings.contains(finding) {
-          findings.append(finding)
-        }
+        results.add(try PolicyReview(of: target.directory, only: target.part))
       } catch { throw UsageError(message: error.description) }
     }
-    return findings
+    return results
   }
 
   private static func explanation(_ arguments: ParsedArguments, _ paint: Paint) throws(UsageError) -> String {

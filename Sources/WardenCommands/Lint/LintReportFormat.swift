@@ -5,12 +5,12 @@ internal import PolicyLint
 enum LintReportFormat: String, CaseIterable {
   case text, json, sarif, github
 
-  func text(of findings: [LintFinding], _ paint: Paint) -> String {
+  func text(of results: LintResults, _ paint: Paint) -> String {
     switch self {
-    case .text: LintTextReport(paint: paint).text(findings)
-    case .json: LintJSONReport().text(findings)
-    case .sarif: LintSARIFReport().text(findings)
-    case .github: LintGitHubReport().text(findings)
+    case .text: LintTextReport(paint: paint).text(results)
+    case .json: LintJSONReport().text(results.findings)
+    case .sarif: LintSARIFReport().text(results.findings)
+    case .github: LintGitHubReport().text(results.findings)
     }
   }
 }

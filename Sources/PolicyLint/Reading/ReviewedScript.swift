@@ -1,10 +1,20 @@
 package import LuaSyntax
+internal import PolicyTesting
+internal import ShareWarden
 
-/// A policy as rules look at it: its script, read, and what lies around it.
-package struct ReviewedPolicy {
+/// A script as rules look at it: its text, read, and what lies around it.
+package struct ReviewedScript {
+  package enum Kind: Sendable {
+    case policy
+    /// Tests in Lua.
+    case tests
+  }
+
+  /// The policy that it is, or that it tests; empty for tests of the whole set.
   package let id: String
   /// The way from the set's directory.
   package let file: String
+  package let kind: Kind
   package let tree: SyntaxTree
   package let declaration: ScriptDeclaration
   package let meanings: Meanings
@@ -15,22 +25,26 @@ package struct ReviewedPolicy {
     /// What its README says; `nil` where there is none. A policy of one file has its page at the top of the set.
     package var readme: String?
     /// The ways to its tests.
-    package var tests: [String]
-    /// Whether `policyset.json` lists it; `nil` where there is no such file, so that every policy is on.
-    package var isListed: Bool?
+    package var tests: [String] = []
+    /// Whether the set has it on.
+    package var isListed = true
   }
 
-  init(id: String, file: String, source: [UInt8], surroundings: Surroundings) {
+  init(id: String, file: String, kind: Kind, source: [UInt8], surroundings: Surroundings) {
     self.id = id
     self.file = file
+    self.kind = kind
     self.surroundings = surroundings
     tree = SyntaxTree(parsing: source)
-    declaration = ScriptDeclaration(tree)
+    declaration = kind == .policy ? ScriptDeclaration(tree) : ScriptDeclaration()
     meanings = Meanings(tree, declaration)
   }
 
   var text: SourceText { tree.text }
   var scopes: Scopes { tree.scopes }
+
+  /// The functions, libraries and values that are there without being made.
+  var givenNames: [String] { ScriptSchema.current.globals + (kind == .tests ? TestDialect.names : []) }
 
   /// Every expression in the script.
   func visitExpressions(_ body: (Expression) -> Void) { tree.block.visitExpressions(body) }
