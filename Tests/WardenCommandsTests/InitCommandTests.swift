@@ -18,7 +18,7 @@ import Testing
       #expect(set.name == "acme")
       let lint = try acme.run("sharewarden lint")
       #expect(lint.code == 0, "\(lint.output)")
-      #expect(lint.output == "")
+      #expect(lint.output == "no findings in 1 policy and 1 file of tests\n")
     }
   }
 
