@@ -22,7 +22,7 @@ enum RulesCommand: Command {
     let rules = engine.rules()
     let ids = rules.map(\.id)
     let unknown = arguments.operands.filter { !ids.contains($0) }
-    for id in unknown { console.complain("unknown rule `\(id)`\(Spelling.hint(id, among: ids))") }
+    for id in unknown { console.complain("unknown rule `\(id)`\(hint(id, among: ids))") }
     let asked = rules.filter { arguments.operands.isEmpty || arguments.operands.contains($0.id) }
     if asked.isEmpty, unknown.isEmpty { console.complain("there are no rules") }
     guard !asked.isEmpty else { return .undecided }
@@ -33,6 +33,14 @@ enum RulesCommand: Command {
       try console.print(asked.map { text($0, paint) }.joined())
     }
     return unknown.isEmpty ? .allowed : .undecided
+  }
+
+  /// Who writes `R9`, `r9` or `9` means `R009`.
+  private static func hint(_ id: String, among ids: [String]) -> String {
+    let meant = Int(id.drop { $0 == "R" || $0 == "r" }).flatMap { number in
+      ids.first { Int($0.dropFirst()) == number }
+    }
+    return meant.map { " (did you mean `\($0)`?)" } ?? Spelling.hint(id, among: ids)
   }
 
   private static func text(_ rule: CheckEngine.Rule, _ paint: Paint) -> String {

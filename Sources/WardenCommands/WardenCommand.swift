@@ -45,6 +45,12 @@ package enum WardenCommand {
     case "--version":
       try console.print("sharewarden \(version)\n")
       return .allowed
+    // `help check` is `check --help`.
+    case "help" where arguments.count == 2 && !arguments[1].hasPrefix("-"):
+      return try dispatch([arguments[1], "--help"], console: console, engine: engine)
+    case "help" where arguments.count > 2:
+      console.complain("`help` takes one command; see `sharewarden --help`")
+      return .undecided
     case "--help", "-h", "help":
       try console.print(HelpText.overview(tables))
       return .allowed

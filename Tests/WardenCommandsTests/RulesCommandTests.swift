@@ -13,6 +13,13 @@ import Testing
     #expect(bench.complaints.contains("unknown rule `R143` (did you mean `R142`?)"))
   }
 
+  @Test(arguments: ["R1", "r1", "1", "R01"])
+  func `a number without its zeros is understood`(id: String) {
+    let bench = Bench()
+    #expect(bench.run("rules", id) == 2)
+    #expect(bench.complaints == "sharewarden: unknown rule `\(id)` (did you mean `R001`?)\n")
+  }
+
   @Test func `colour is for a terminal, or for whoever asks`() {
     let bench = Bench()
     bench.outputIsTerminal = true

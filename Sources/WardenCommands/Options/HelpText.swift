@@ -4,7 +4,7 @@ enum HelpText {
     var text = "usage: sharewarden COMMAND [OPTIONS] [ARGUMENTS]\n\ncommands:\n"
     text += rows(tables.map { ($0.name, $0.about) })
     text += "\noptions:\n" + rows([("--help", "show this help"), ("--version", "show the version")])
-    return text + "\n`sharewarden COMMAND --help` says more about a command.\n"
+    return text + "\n`sharewarden help COMMAND` says more about a command, as `sharewarden COMMAND --help` does.\n"
   }
 
   static func command(_ table: OptionTable) -> String {
