@@ -2,6 +2,7 @@
 // or failed.
 #include "trace.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +10,7 @@
 #include "text.h"
 #include "trace_values.h"
 
-enum { most_moments = 64, most_variables = 24, longest_value = 240 };
+enum { most_moments = 64, most_variables = 48, longest_value = 240 };
 
 struct cls_trace {
   uint32_t *lines;  // how often each ran; the first is that of line 1
@@ -48,15 +49,43 @@ void cls_trace_line(cls_trace *trace, int line) {
   if (*count < UINT32_MAX) ++*count;
 }
 
-/// Keeps the value at the top under the name, and takes it away.
-static void keep(lua_State *L, cls_trace *trace, cls_moment *moment, const char *name) {
+/// Has room for one more variable under the name, whose value is to be written there.
+static cls_variable *begin_variable(cls_trace *trace, const cls_moment *moment, const char *name, size_t length) {
   uint32_t place = moment->variable_count;
-  char *named = trace->names[trace->moment_count][place], *value = trace->values[trace->moment_count][place];
-  trace->variables[trace->moment_count][place] = (cls_variable){
-    .name = {named, (uint32_t)cls_text_clean(name, strlen(name), named, cls_name_limit)},
-    .value = {value, (uint32_t)cls_describe_value(L, -1, value, longest_value)},
+  char *named = trace->names[trace->moment_count][place];
+  cls_variable *variable = &trace->variables[trace->moment_count][place];
+  *variable = (cls_variable){
+    .name = {named, (uint32_t)cls_text_clean(name, length, named, cls_name_limit)},
+    .value = {trace->values[trace->moment_count][place], 0},
   };
-  moment->variable_count++;
+  return variable;
+}
+
+/// Keeps the fields of the record at the top, each under the name of both.
+static void keep_fields(lua_State *L, cls_trace *trace, cls_moment *moment, const char *name) {
+  char dotted[2 * cls_name_limit];
+  cls_text field;
+  for (uint32_t place = 0; moment->variable_count < most_variables && cls_next_field(L, -1, &place, &field); place++) {
+    int length = snprintf(dotted, sizeof dotted, "%.*s.%.*s", cls_name_limit, name, (int)field.length, field.bytes);
+    if (length < 0 || (size_t)length >= sizeof dotted) continue;
+    cls_variable *variable = begin_variable(trace, moment, dotted, (size_t)length);
+    char *value = trace->values[trace->moment_count][moment->variable_count++];
+    variable->value.length = (uint32_t)cls_describe_field(L, -1, place, value, longest_value);
+  }
+}
+
+/// Keeps the value at the top under the name, and takes it away. A record that is too long to be told is taken apart.
+static void keep(lua_State *L, cls_trace *trace, cls_moment *moment, const char *name) {
+  cls_variable *variable = begin_variable(trace, moment, name, strlen(name));
+  char *value = trace->values[trace->moment_count][moment->variable_count];
+  cls_text field;
+  uint32_t place = 0;
+  bool is_cut;
+  variable->value.length = (uint32_t)cls_describe_value(L, -1, value, longest_value, &is_cut);
+  if (is_cut && cls_next_field(L, -1, &place, &field))
+    keep_fields(L, trace, moment, name);
+  else
+    moment->variable_count++;
   lua_pop(L, 1);
 }
 

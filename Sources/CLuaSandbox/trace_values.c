@@ -207,10 +207,34 @@ static void put_value(page *at, lua_State *L, int index) {
   }
 }
 
-size_t cls_describe_value(lua_State *L, int index, char *out, size_t limit) {
+size_t cls_describe_value(lua_State *L, int index, char *out, size_t limit, bool *is_cut) {
   char room[1024];
   page at = {.cage = cls_cage_of(L), .text = room, .limit = sizeof room};
   put_value(&at, L, index);
-  size_t length = cls_text_clean(room, at.length, out, limit);
-  return length;
+  *is_cut = at.is_full || at.length > limit;
+  return cls_text_clean(room, at.length, out, limit);
+}
+
+bool cls_next_field(lua_State *L, int index, uint32_t *place, cls_text *name) {
+  cls_ref ref;
+  if (lua_type(L, index) != LUA_TLIGHTUSERDATA || !cls_to_ref(L, index, &ref)) return false;
+  const cls_cage *cage = cls_cage_of(L);
+  const cls_schema *schema = cls_ref_schema(cage, &ref);
+  for (; schema && *place < schema->count; ++*place) {
+    const cls_field *field = &schema->fields[*place];
+    if (field->is_hidden || cls_ref_cell(&ref, 1 + *place)->kind == cls_kind_nil) continue;
+    const cls_name *known = &cage->book->names[field->name];
+    *name = (cls_text){known->bytes, (uint32_t)known->length};
+    return true;
+  }
+  return false;
+}
+
+size_t cls_describe_field(lua_State *L, int index, uint32_t place, char *out, size_t limit) {
+  char room[1024];
+  cls_ref ref;
+  if (!cls_to_ref(L, index, &ref)) return 0;
+  page at = {.cage = cls_cage_of(L), .text = room, .limit = sizeof room};
+  put_cell(&at, ref.number, cls_ref_cell(&ref, 1 + place), 0);
+  return cls_text_clean(room, at.length, out, limit);
 }

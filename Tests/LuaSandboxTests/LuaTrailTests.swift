@@ -67,6 +67,15 @@ import Testing
       ])
   }
 
+  @Test func `a record that is too long to be told is told field by field`() throws {
+    let name = String(repeating: "n", count: 300)
+    let trail = try Self.trail("return function(request) deny('a', 'b') end", name: name)
+    let variables = try #require(trail.moments.first?.variables)
+    #expect(variables.map(\.name) == ["request.name", "request.people"])
+    #expect(variables[0].value.hasPrefix("\"nnn") && variables[0].value.utf8.count <= 240)
+    #expect(variables[1].value == "list of 2: \"one\", 2")
+  }
+
   @Test func `what is long is cut, and only so much is kept`() throws {
     let trail = try Self.trail(
       """

@@ -79,11 +79,14 @@ struct TextReport: PiecewiseReport {
   }
 
   private func explanation(of decision: Decision, _ told: DecisionExplanation) -> [String] {
-    let asked = told.rulesAsked.isEmpty ? [] : ["  rules asked: " + told.rulesAsked.joined(separator: ", ")]
+    let asked =
+      told.rulesAsked.isEmpty
+      ? [] : FoldedText.lines("  rules asked: \(told.rulesAsked.joined(separator: ", "))", behind: ", ", indent: 4)
     let deciding = decision.rulesDeciding
-    let decided = rules.filter { deciding.contains($0.id) }.map { rule in
+    let decided = rules.filter { deciding.contains($0.id) }.flatMap { rule in
       let isRefusing = decision.denials.contains { $0.layer == .builtin && $0.id == rule.id }
-      return "  rule \(rule.id) \(isRefusing ? "refuses" : "allows"): \(rule.sentence)"
+      return FoldedText.lines(
+        "  rule \(rule.id) \(isRefusing ? "refuses" : "allows"): \(rule.sentence)", behind: " ", indent: 4)
     }
     let policies = zip(decision.policies, decision.verdicts).flatMap { trace, verdict in
       let mode = trace.isShadow ? " (shadow)" : ""

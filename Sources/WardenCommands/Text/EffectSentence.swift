@@ -35,7 +35,3 @@ enum EffectSentence {
     return "\(name) (\(person.role.rawValue), \(person.permission.rawValue), \(person.acceptanceStatus.rawValue))"
   }
 }
-
-extension String {
-  fileprivate var trimmedEnd: String { hasSuffix(" ") ? String(dropLast()) : self }
-}

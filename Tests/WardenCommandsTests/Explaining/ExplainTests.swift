@@ -14,22 +14,69 @@ import Testing
     let lines = explanation("").split(separator: "\n").drop { !$0.contains("policy outsiders-read-only: ") }.dropFirst()
     let expected = """
           Policies/outsiders-read-only/policy.lua: + ran, > spoke
-               7    },
-               8    check = function(request, parameters)
-            +  9      for _, person in ipairs(request.gains) do
-            + 10        local domain = person.email and person.email.domain
-            + 11        if not matches(domain, parameters.domains) then
-            + 12          if person.permission == "readWrite" or person.effectivePermission == "readWrite" then
-            > 13            deny("outsider-writes", "People outside the organization can only read.",
-            + 14                 "%s would be able to write", domain or "somebody without an e-mail address")
+               7  },
+               8  check = function(request, parameters)
+            +  9    for _, person in ipairs(request.gains) do
+            + 10      local domain = person.email and person.email.domain
+            + 11      if not matches(domain, parameters.domains) then
+            + 12        if person.permission == "readWrite" or person.effectivePermission == "readWrite" then
+            > 13          deny("outsider-writes", "People outside the organization can only read.",
+            + 14               "%s would be able to write", domain or "somebody without an e-mail address")
           at line 13:
       """
     #expect(lines.prefix(10).joined(separator: "\n") == expected)
     let variables = lines.dropFirst(10).prefix { $0.hasPrefix("      ") }
-    #expect(variables.map { $0.split(separator: " ")[0] } == ["request", "parameters", "person", "domain"])
-    #expect(variables.contains(#"      domain = "partner.example""#))
-    #expect(variables.contains { $0.contains(#"email = "cy@partner.example""#) }, "\(variables)")
+    let values = """
+            request.actor = actor "ana@example.com"
+            request.gains = list of 1: gain "cy@partner.example"
+            parameters = { domains = set of 2: "*.example.com", "example.com" }
+            person.role = "privateUser"
+            person.email = "cy@partner.example"
+            person.permission = "readWrite"
+            person.effectivePermission = "none"
+            domain = "partner.example"
+      """
+    #expect(variables.joined(separator: "\n") == values)
     #expect(lines.last == "  suggestion, would be allowed: addParticipant cy@partner.example (readOnly)")
+  }
+
+  @Test func `no line of an explanation is longer than a terminal is wide`() {
+    let lines = explanation("").split(separator: "\n").drop { !$0.hasPrefix("  rules asked: R001, ") }
+    #expect(lines.count > 20)
+    #expect(lines.allSatisfy { $0.count <= 120 }, "\(lines.filter { $0.count > 120 })")
+    let asked = lines.prefix { !$0.hasPrefix("  rule R") }
+    #expect(asked.count > 1 && asked.dropFirst().allSatisfy { $0.hasPrefix("    R") })
+    #expect(asked.last?.hasSuffix(",") == false && asked.dropLast().allSatisfy { $0.hasSuffix(",") })
+  }
+
+  @Test
+  func `what the line reads stands before what the policy reads, and functions and what it does not read are left out`()
+    throws
+  {
+    let policy = """
+      return function(request)
+        local function who() return "x" end
+        local unread, title, people = 1, request.share.title, request.after:count{}
+        local share = request.after
+        if share.isPublic then return end
+        deny("a", "b", "%d %s", people, who())
+      end
+
+      """
+    try TestFolder.with(["long.lua": policy]) { folder in
+      let output = ReadmeTests.run("check --policies \(folder) --explain \(Self.denied)").output
+      let values = output.split(separator: "\n").drop { !$0.hasPrefix("    at line 6:") }.dropFirst()
+        .prefix { $0.hasPrefix("      ") }.filter { !$0.hasPrefix("          ") }
+      let names = values.map { $0.split(separator: " ")[0] }
+      #expect(
+        names == [
+          "request.actor", "request.gains", "people", "unread", "title", "share.isPublic", "request.share",
+          "request.after",
+        ], "\(output)")
+      #expect(values.contains("      share.isPublic = false"))
+      let json = ReadmeTests.run("check --policies \(folder) --explain --format json \(Self.denied)").output
+      for name in ["who", "request.context", "share.owner"] { #expect(json.contains(#""name":"\#(name)""#), "\(json)") }
+    }
   }
 
   @Test func `that nothing close would be allowed is said`() {
@@ -45,7 +92,8 @@ import Testing
       let output = ReadmeTests.run("check --policies \(folder) --explain \(Self.denied)").output
       #expect(output.contains("why: policy long failed (steps)"), "\(output)")
       #expect(
-        output.contains("\n      + 2    while request do\n") || output.contains("\n      > 2    while request do\n"))
+        output.contains("\n      + 2    while request do\n") || output.contains("\n      > 2    while request do\n"),
+        "\(output)")
       #expect(output.contains("\n      > "), "\(output)")
     }
   }
