@@ -171,10 +171,13 @@ enum CheckCommand: Command {
       throw UsageError(message: "`--policies` and `--no-policies` exclude each other")
     }
     do throws(CheckEngine.LoadProblem) {
-      let directory = arguments.has("no-policies") ? nil : arguments.value("policies") ?? "Policies"
+      let directory = arguments.has("no-policies") ? nil : arguments.value("policies") ?? AbsentPolicySet.usualPlace
       return try engine.load(
         directory, arguments.value("isolation").flatMap(CheckEngine.Isolation.init) ?? .inProcess)
     } catch {
+      if let absence = AbsentPolicySet.remark(arguments) {
+        throw UsageError(message: "\(absence), `--no-policies` asks the built-in rules alone")
+      }
       let given = arguments.has("policies")
       throw UsageError(
         message: "the policy set does not load, so nothing is decided"

@@ -39,8 +39,12 @@ enum DocsCommand: Command {
     }
     let page: PolicySetPage
     do throws(TestFaults) {
-      page = try PolicySetPage(directory: arguments.value("policies") ?? PolicySetScaffold.folder)
+      page = try PolicySetPage(directory: arguments.value("policies") ?? AbsentPolicySet.usualPlace)
     } catch {
+      if let absence = AbsentPolicySet.remark(arguments) {
+        console.complain(absence)
+        return .undecided
+      }
       for fault in error.all { console.complain(fault.description) }
       return .undecided
     }

@@ -1,5 +1,6 @@
 internal import PlainData
 internal import PolicyLint
+internal import PolicyTesting
 internal import ShareWarden
 
 /// `lint`: says what a careful reviewer would about policies.
@@ -61,7 +62,14 @@ enum LintCommand: Command {
     guard !(arguments.has("policies") && !arguments.operands.isEmpty) else {
       throw UsageError(message: "`--policies` and PATH exclude each other")
     }
-    let paths = arguments.operands.isEmpty ? [arguments.value("policies") ?? "Policies"] : arguments.operands
+    if let absence = AbsentPolicySet.remark(arguments, isNamed: !arguments.operands.isEmpty) {
+      throw UsageError(message: absence)
+    }
+    let paths =
+      arguments.operands.isEmpty ? [arguments.value("policies") ?? AbsentPolicySet.usualPlace] : arguments.operands
+    for path in paths where !TestPlace.exists(path) {
+      throw UsageError(message: "`\(path)`: no such file or directory")
+    }
     var results = LintResults()
     for path in paths {
       let target = LintTarget(path)

@@ -14,7 +14,7 @@ struct CaseRecorder {
       throw UsageError(message: "`--record` and `--\(other)` exclude each other")
     }
     name = try CaseName(text)
-    directory = arguments.value("policies") ?? "Policies"
+    directory = arguments.value("policies") ?? AbsentPolicySet.usualPlace
     guard let id = name.policy else {
       policy = nil
       return

@@ -20,7 +20,11 @@ struct TestOptions {
     guard !(arguments.has("policies") && !arguments.operands.isEmpty) else {
       throw UsageError(message: "`--policies` and PATH exclude each other")
     }
-    paths = arguments.operands.isEmpty ? [arguments.value("policies") ?? "Policies"] : arguments.operands
+    if let absence = AbsentPolicySet.remark(arguments, isNamed: !arguments.operands.isEmpty) {
+      throw UsageError(message: absence)
+    }
+    paths =
+      arguments.operands.isEmpty ? [arguments.value("policies") ?? AbsentPolicySet.usualPlace] : arguments.operands
     for path in paths where !TestPlace.exists(path) {
       throw UsageError(message: "`\(path)`: no such file or directory")
     }
