@@ -1,4 +1,5 @@
--- What Luacheck knows of policies. Written by `sharewarden init`.
+-- Written by `sharewarden init`, and anew by `--refresh` as long as this line stands here.
+-- What Luacheck knows of policies.
 stds.sharewarden = {
   read_globals = {
     "_G", "_VERSION", "assert", "error", "ipairs", "next", "pairs", "pcall", "rawequal", "rawget",

@@ -3,6 +3,9 @@ internal import ShareWarden
 
 /// Settings for Luacheck: which names policies and their tests have.
 package enum LuacheckSettings {
+  /// The first line; a file without it is its reader's own.
+  static let mark = "-- Written by `sharewarden init`, and anew by `--refresh` as long as this line stands here.\n"
+
   package static let text: String = {
     let schema = ScriptSchema.current
     var rows: [String] = []
@@ -19,7 +22,8 @@ package enum LuacheckSettings {
     }
     let helpers = schema.functions.map(\.name) + ["data"]
     return """
-      -- What Luacheck knows of policies. Written by `sharewarden init`.
+      \(mark)\
+      -- What Luacheck knows of policies.
       stds.sharewarden = {
         read_globals = {
       \(rows.map { "    \($0)\n" }.joined())\

@@ -1,5 +1,10 @@
 /// What has policies looked at before and after each commit.
 enum Automation {
+  /// Where pages about the policy set are looked for.
+  private static let pages = "Documentation"
+  private static let docs = "sharewarden docs --output \(pages) --check"
+
+  /// Before a commit nobody waits for mutants.
   static let preCommit = """
     repos:
       - repo: local
@@ -12,9 +17,15 @@ enum Automation {
             pass_filenames: false
           - id: sharewarden-test
             name: sharewarden test
-            entry: sharewarden test
+            entry: sharewarden test --min-coverage 100
             language: system
             files: ^Policies/
+            pass_filenames: false
+          - id: sharewarden-docs
+            name: sharewarden docs, where \(pages)/policies.md is there
+            entry: sh -c 'test ! -e \(pages)/policies.md || \(docs)'
+            language: system
+            files: ^(Policies|\(pages))/
             pass_filenames: false
 
     """
@@ -36,7 +47,10 @@ enum Automation {
             run: sharewarden lint --format github
           - name: test
             if: ${{ !cancelled() }}
-            run: sharewarden test --format github
+            run: sharewarden test --min-coverage 100 --mutate --format github
+          - name: docs
+            if: ${{ !cancelled() && hashFiles('\(pages)/policies.md') != '' }}
+            run: \(docs)
 
     """
 
@@ -46,6 +60,8 @@ enum Automation {
       script:
         - sharewarden lint
         - sharewarden test --format junit > policies.xml
+        - sharewarden test --min-coverage 100 --mutate
+        - test ! -e \(pages)/policies.md || \(docs)
       artifacts:
         when: always
         reports:

@@ -3,11 +3,28 @@ package enum PolicySetScaffold {
   /// The folder of the policy set.
   package static let folder = "Policies"
   /// What editors read: definitions and schemas. The loader of policies passes over what is hidden.
-  static let support = ".sharewarden"
+  package static let support = ".sharewarden"
 
   /// - Parameter name: of the policy set.
   package static func files(name: String) -> [ScaffoldFile] {
-    policies(name: name) + editors + automation
+    policies(name: name) + generated + settings + automation
+  }
+
+  /// What is this program's alone to write, and follows its version: definitions for editors, schemas, the names that
+  /// Luacheck knows.
+  package static var generated: [ScaffoldFile] {
+    [
+      ScaffoldFile(path: "\(support)/lua/policies.lua", text: EditorDefinitions.policies),
+      ScaffoldFile(path: "\(support)/lua/tests.lua", text: EditorDefinitions.tests),
+    ]
+      + SchemaDocument.allCases.map {
+        ScaffoldFile(path: "\(support)/\($0.rawValue).schema.json", text: $0.text)
+      } + [ScaffoldFile(path: ".luacheckrc", text: LuacheckSettings.text)]
+  }
+
+  /// Whether a file may be written anew. Luacheck's settings are the reader's own once their first line is gone.
+  package static func isGenerated(_ path: String, _ bytes: [UInt8]) -> Bool {
+    path != ".luacheckrc" || bytes.starts(with: LuacheckSettings.mark.utf8)
   }
 
   private static func policies(name: String) -> [ScaffoldFile] {
@@ -21,18 +38,13 @@ package enum PolicySetScaffold {
     ]
   }
 
-  private static var editors: [ScaffoldFile] {
+  /// The reader's own from the first day on.
+  private static var settings: [ScaffoldFile] {
     [
-      ScaffoldFile(path: "\(support)/lua/policies.lua", text: EditorDefinitions.policies),
-      ScaffoldFile(path: "\(support)/lua/tests.lua", text: EditorDefinitions.tests),
       ScaffoldFile(path: ".luarc.json", text: EditorSettings.luaLS),
-      ScaffoldFile(path: ".luacheckrc", text: LuacheckSettings.text),
       ScaffoldFile(path: ".editorconfig", text: EditorSettings.editorConfig),
       ScaffoldFile(path: ".vscode/settings.json", text: EditorSettings.visualStudioCode),
     ]
-      + SchemaDocument.allCases.map {
-        ScaffoldFile(path: "\(support)/\($0.rawValue).schema.json", text: $0.text)
-      }
   }
 
   private static var automation: [ScaffoldFile] {

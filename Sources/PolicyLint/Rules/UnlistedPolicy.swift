@@ -1,3 +1,5 @@
+internal import PlainData
+
 enum UnlistedPolicy: LintRule {
   static let id = "unlisted-policy"
   static let sentence = "Every policy of the directory is on, or is not there."
@@ -15,7 +17,8 @@ enum UnlistedPolicy: LintRule {
     return [
       Remark(
         nil, "policyset.json does not list this policy, so it is off",
-        "list it under \"policies\", or move it elsewhere")
+        "add the line `\(quoted(policy.id)): {},` after `\"policies\": {`, with the parameters that it needs, or move it elsewhere"
+      )
     ]
   }
 }

@@ -7,7 +7,8 @@ enum NewCommand: Command {
     name: "new", operands: "NAME", about: "begins a policy in a policy set, with its tests and page",
     details: """
       NAME is the policy's id: a-z, 0-9 and -, at most 64. What is written works, and is there to be changed. Where the set
-      has a policyset.json, the line to add there is said; the file itself is left as it is.
+      has a policyset.json, the policy is off until it is listed there: the line to add is said, the file itself is left as
+      it is.
 
       exit codes:
         0  the policy is written
@@ -24,6 +25,10 @@ enum NewCommand: Command {
   static func run(
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
   ) throws(FileError) -> ExitCode {
+    if let absence = AbsentPolicySet.remark(arguments) {
+      console.complain(absence)
+      return .undecided
+    }
     guard let id = arguments.operands.first, arguments.operands.count == 1 else {
       console.complain("one NAME has to be given; see `sharewarden new --help`")
       return .undecided
@@ -32,7 +37,7 @@ enum NewCommand: Command {
       console.complain("`\(id)` is no policy id; \(PolicyID.rule)")
       return .undecided
     }
-    let path = arguments.value("policies") ?? PolicySetScaffold.folder
+    let path = arguments.value("policies") ?? AbsentPolicySet.usualPlace
     let directory: PolicyDirectory
     do throws(PolicyLoadError.Fault) { directory = try PolicyDirectory(path) } catch {
       console.complain("\(error.description); `sharewarden init` begins one")
@@ -43,11 +48,11 @@ enum NewCommand: Command {
       return .undecided
     }
     let files = PolicyScaffold.files(id: id)
-    guard console.createAll(files, below: directory.label) else { return .undecided }
+    let wayOut = "choose another NAME, or move \(directory.name(id)) away"
+    guard console.createAll(files, below: directory.label, wayOut: wayOut) else { return .undecided }
     try console.print(files.map { "\(directory.name($0.path))\n" }.joined())
     guard directory.contains("policyset.json") else { return .allowed }
-    try console.print(
-      "\nto have it on, add this to \"policies\" in \(directory.name("policyset.json")):\n\n    \"\(id)\": {}\n")
+    try console.print("\n\(ListingAdvice.text(id, file: directory.name("policyset.json"), console: console))")
     return .allowed
   }
 }
