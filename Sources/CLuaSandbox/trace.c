@@ -10,14 +10,14 @@
 #include "text.h"
 #include "trace_values.h"
 
-enum { most_moments = 64, most_variables = 48, longest_value = 240 };
+enum { most_moments = 64, most_variables = 64, longest_name = 96, longest_value = 240 };
 
 struct cls_trace {
   uint32_t *lines;  // how often each ran; the first is that of line 1
   uint32_t line_count, line_capacity, moment_count;
   cls_moment moments[most_moments];
   cls_variable variables[most_moments][most_variables];
-  char names[most_moments][most_variables][cls_name_limit];
+  char names[most_moments][most_variables][longest_name];
   char values[most_moments][most_variables][longest_value];
 };
 
@@ -49,43 +49,49 @@ void cls_trace_line(cls_trace *trace, int line) {
   if (*count < UINT32_MAX) ++*count;
 }
 
-/// Has room for one more variable under the name, whose value is to be written there.
-static cls_variable *begin_variable(cls_trace *trace, const cls_moment *moment, const char *name, size_t length) {
-  uint32_t place = moment->variable_count;
+/// One more variable of the moment, with its name and room for its value.
+static cls_variable *next_variable(cls_trace *trace, cls_moment *moment, const char *name, char **value) {
+  uint32_t place = moment->variable_count++;
   char *named = trace->names[trace->moment_count][place];
   cls_variable *variable = &trace->variables[trace->moment_count][place];
-  *variable = (cls_variable){
-    .name = {named, (uint32_t)cls_text_clean(name, length, named, cls_name_limit)},
-    .value = {trace->values[trace->moment_count][place], 0},
-  };
+  *value = trace->values[trace->moment_count][place];
+  variable->name = (cls_text){named, (uint32_t)cls_text_clean(name, strlen(name), named, longest_name)};
+  variable->value = (cls_text){*value, 0};
   return variable;
 }
 
-/// Keeps the fields of the record at the top, each under the name of both.
-static void keep_fields(lua_State *L, cls_trace *trace, cls_moment *moment, const char *name) {
-  char dotted[2 * cls_name_limit];
+/// Keeps the fields of a record that is too long to be told, each under the names of both; then those of fields that are
+/// too long themselves.
+static void keep_fields(const cls_cage *cage, cls_moment *moment, const char *name, const cls_ref *record) {
+  cls_trace *trace = cage->trace;
+  char dotted[longest_name], *value, unused[longest_value];
   cls_text field;
-  for (uint32_t place = 0; moment->variable_count < most_variables && cls_next_field(L, -1, &place, &field); place++) {
-    int length = snprintf(dotted, sizeof dotted, "%.*s.%.*s", cls_name_limit, name, (int)field.length, field.bytes);
-    if (length < 0 || (size_t)length >= sizeof dotted) continue;
-    cls_variable *variable = begin_variable(trace, moment, dotted, (size_t)length);
-    char *value = trace->values[trace->moment_count][moment->variable_count++];
-    variable->value.length = (uint32_t)cls_describe_field(L, -1, place, value, longest_value);
+  cls_ref inner;
+  bool is_cut;
+  for (int goes_deeper = 0; goes_deeper < 2; goes_deeper++) {
+    for (uint32_t place = 0; cls_next_field(cage, record, &place, &field); place++) {
+      int length = snprintf(dotted, sizeof dotted, "%s.%.*s", name, (int)field.length, field.bytes);
+      if (moment->variable_count == most_variables) return;
+      if (length < 0 || (size_t)length >= sizeof dotted) continue;
+      if (!goes_deeper) {
+        cls_variable *variable = next_variable(trace, moment, dotted, &value);
+        variable->value.length = (uint32_t)cls_describe_field(cage, record, place, value, longest_value, &is_cut);
+        continue;
+      }
+      cls_describe_field(cage, record, place, unused, sizeof unused, &is_cut);
+      if (is_cut && cls_field_record(cage, record, place, &inner)) keep_fields(cage, moment, dotted, &inner);
+    }
   }
 }
 
-/// Keeps the value at the top under the name, and takes it away. A record that is too long to be told is taken apart.
+/// Keeps the value at the top under the name, and takes it away.
 static void keep(lua_State *L, cls_trace *trace, cls_moment *moment, const char *name) {
-  cls_variable *variable = begin_variable(trace, moment, name, strlen(name));
-  char *value = trace->values[trace->moment_count][moment->variable_count];
-  cls_text field;
-  uint32_t place = 0;
+  char *value;
   bool is_cut;
+  cls_ref record;
+  cls_variable *variable = next_variable(trace, moment, name, &value);
   variable->value.length = (uint32_t)cls_describe_value(L, -1, value, longest_value, &is_cut);
-  if (is_cut && cls_next_field(L, -1, &place, &field))
-    keep_fields(L, trace, moment, name);
-  else
-    moment->variable_count++;
+  if (is_cut && cls_value_record(L, -1, &record)) keep_fields(cls_cage_of(L), moment, name, &record);
   lua_pop(L, 1);
 }
 

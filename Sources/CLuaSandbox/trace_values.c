@@ -215,26 +215,33 @@ size_t cls_describe_value(lua_State *L, int index, char *out, size_t limit, bool
   return cls_text_clean(room, at.length, out, limit);
 }
 
-bool cls_next_field(lua_State *L, int index, uint32_t *place, cls_text *name) {
-  cls_ref ref;
-  if (lua_type(L, index) != LUA_TLIGHTUSERDATA || !cls_to_ref(L, index, &ref)) return false;
-  const cls_cage *cage = cls_cage_of(L);
-  const cls_schema *schema = cls_ref_schema(cage, &ref);
-  for (; schema && *place < schema->count; ++*place) {
+bool cls_value_record(lua_State *L, int index, cls_ref *record) {
+  return lua_type(L, index) == LUA_TLIGHTUSERDATA && cls_to_ref(L, index, record) &&
+    cls_ref_schema(cls_cage_of(L), record) != NULL;
+}
+
+bool cls_field_record(const cls_cage *cage, const cls_ref *record, uint32_t place, cls_ref *inner) {
+  return cls_cell_ref(cage, record->number, cls_ref_cell(record, 1 + place), inner) &&
+    cls_ref_schema(cage, inner) != NULL;
+}
+
+bool cls_next_field(const cls_cage *cage, const cls_ref *record, uint32_t *place, cls_text *name) {
+  const cls_schema *schema = cls_ref_schema(cage, record);
+  for (; *place < schema->count; ++*place) {
     const cls_field *field = &schema->fields[*place];
-    if (field->is_hidden || cls_ref_cell(&ref, 1 + *place)->kind == cls_kind_nil) continue;
+    if (field->is_hidden || cls_ref_cell(record, 1 + *place)->kind == cls_kind_nil) continue;
     const cls_name *known = &cage->book->names[field->name];
-    *name = (cls_text){known->bytes, (uint32_t)known->length};
+    *name = (cls_text){known->bytes, known->length};
     return true;
   }
   return false;
 }
 
-size_t cls_describe_field(lua_State *L, int index, uint32_t place, char *out, size_t limit) {
+size_t cls_describe_field(
+  const cls_cage *cage, const cls_ref *record, uint32_t place, char *out, size_t limit, bool *is_cut) {
   char room[1024];
-  cls_ref ref;
-  if (!cls_to_ref(L, index, &ref)) return 0;
-  page at = {.cage = cls_cage_of(L), .text = room, .limit = sizeof room};
-  put_cell(&at, ref.number, cls_ref_cell(&ref, 1 + place), 0);
+  page at = {.cage = cage, .text = room, .limit = sizeof room};
+  put_cell(&at, record->number, cls_ref_cell(record, 1 + place), 0);
+  *is_cut = at.is_full || at.length > limit;
   return cls_text_clean(room, at.length, out, limit);
 }

@@ -9,8 +9,8 @@ package struct LuaTrail: Equatable, Sendable {
     package var event: Event
     /// From 1.
     package var line: Int
-    /// Names with values as people read them: parameters and locals, then those from outside the function. At most 48. A
-    /// record that is too long to be told stands there field by field, as `request.actor`.
+    /// Names with values as people read them: parameters and locals, then those from outside the function. At most 64. A
+    /// record that is too long to be told is followed by its fields, as `request.actor`.
     package var variables: [Variable]
   }
 

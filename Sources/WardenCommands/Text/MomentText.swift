@@ -18,19 +18,22 @@ enum MomentText {
     _ moment: PolicyWay.Moment, of way: PolicyWay, _ source: [String]
   ) -> [PolicyWay.Variable] {
     let text = { (line: Int) in source.indices.contains(line - 1) ? source[line - 1] : "" }
-    let read = way.lines.map(text)
-    let isRead = Dictionary(
-      moment.variables.map { ($0.name, read.contains($0.name)) }, uniquingKeysWith: { $0 || $1 })
-    // Another record that is told field by field, and of which no field is named, may be what a function was given.
-    let named = Set(moment.variables.filter { isRead[$0.name] == true }.map { record(of: $0.name) } + ["request"])
+    let lines = way.lines.map(text)
+    let read = Set(moment.variables.map(\.name).filter { lines.mention($0) })
+    let hasFields = { (record: PolicyWay.Variable) in
+      moment.variables.contains { $0.name.hasPrefix(record.name + ".") }
+    }
     let told = moment.variables.filter { variable in
-      guard variable.value != "function" else { return false }
-      return !variable.name.contains(".") || first.contains(variable.name) || isRead[variable.name] == true
-        || !named.contains(record(of: variable.name))
+      guard !first.contains(variable.name) else { return true }
+      guard variable.value != "function", variable.name != "request" else { return false }
+      guard variable.name.contains(".") || hasFields(variable) else { return true }
+      // In place of a record stand those of its fields that were read.
+      guard hasFields(variable) else { return read.contains(variable.name) }
+      return lines.mention(variable.name, asWhole: true) && !read.contains { $0.hasPrefix(variable.name + ".") }
     }
     let ranks = told.map { variable in
       first.firstIndex(of: variable.name) ?? first.count
-        + ([text(moment.line)].contains(variable.name) ? 0 : record(of: variable.name) == "request" ? 2 : 1)
+        + ([text(moment.line)].mention(variable.name) ? 0 : record(of: variable.name) == "request" ? 2 : 1)
     }
     return (0..<first.count + 3).flatMap { rank in zip(told, ranks).filter { $1 == rank }.map(\.0) }
   }
@@ -39,12 +42,13 @@ enum MomentText {
 }
 
 extension [String] {
-  /// Whether a line has the name as a word of its own.
-  fileprivate func contains(_ name: String) -> Bool {
+  /// Whether a line has the name as a word of its own, and where it is asked for not only to read a field of it.
+  fileprivate func mention(_ name: String, asWhole: Bool = false) -> Bool {
     contains { line in
       line.ranges(of: name).contains { place in
-        !(line[..<place.lowerBound].last?.isPartOfName ?? false)
-          && !(line[place.upperBound...].first?.isPartOfName ?? false)
+        let next = line[place.upperBound...].first
+        return !(line[..<place.lowerBound].last?.isPartOfName ?? false) && !(next?.isPartOfName ?? false)
+          && !(asWhole && next == ".")
       }
     }
   }

@@ -58,7 +58,7 @@ import Testing
         local function who() return "x" end
         local unread, title, people = 1, request.share.title, request.after:count{}
         local share = request.after
-        if share.isPublic then return end
+        if share.isPublic or request.share.isPublic then return end
         deny("a", "b", "%d %s", people, who())
       end
 
@@ -70,8 +70,8 @@ import Testing
       let names = values.map { $0.split(separator: " ")[0] }
       #expect(
         names == [
-          "request.actor", "request.gains", "people", "unread", "title", "share.isPublic", "request.share",
-          "request.after",
+          "request.actor", "request.gains", "people", "unread", "title", "share.isPublic",
+          "request.after", "request.share.isPublic",
         ], "\(output)")
       #expect(values.contains("      share.isPublic = false"))
       let json = ReadmeTests.run("check --policies \(folder) --explain --format json \(Self.denied)").output
