@@ -129,6 +129,7 @@ static int record(lua_State *L, const char *name, bool is_denial) {
     // Cleaning may read far more than it keeps: a run of marks is left out however long it is.
     cls_charge(L, (message_length + admin_length) / 32);
     cls_found_notes *notes = is_denial ? &findings->denials : &findings->warnings;
+    if (is_denial && cage->trace) cls_trace_denial(cage->trace, line, code, code_length);
     if (!cls_findings_add(
             findings, notes, line, code, code_length, message, message_length, admin, admin_length))
       cls_findings_set_fault(findings, line, "there is no memory to record this");

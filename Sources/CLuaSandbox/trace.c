@@ -10,11 +10,14 @@
 #include "text.h"
 #include "trace_values.h"
 
-enum { most_moments = 64, most_variables = 64, longest_name = 96, longest_value = 240 };
+// A script of 64 KiB has no room for more denials than places are kept, but by codes that it makes when it runs.
+enum { most_moments = 64, most_variables = 64, longest_name = 96, longest_value = 240, most_denied = 8192 };
 
 struct cls_trace {
   uint32_t *lines;  // how often each ran; the first is that of line 1
   uint32_t line_count, line_capacity, moment_count;
+  cls_denied_place *denied;
+  uint32_t denied_count, denied_capacity;
   cls_moment moments[most_moments];
   cls_variable variables[most_moments][most_variables];
   char names[most_moments][most_variables][longest_name];
@@ -26,11 +29,12 @@ cls_trace *cls_trace_new(void) { return calloc(1, sizeof(cls_trace)); }
 void cls_trace_free(cls_trace *trace) {
   if (trace == NULL) return;
   free(trace->lines);
+  free(trace->denied);
   free(trace);
 }
 
 void cls_trace_begin(cls_trace *trace, uint32_t lines) {
-  trace->moment_count = 0;
+  trace->moment_count = trace->denied_count = 0;
   if (lines > trace->line_capacity) {
     uint32_t *grown = realloc(trace->lines, lines * sizeof *grown);
     if (grown == NULL) lines = trace->line_capacity;
@@ -114,7 +118,7 @@ void cls_trace_variables(lua_State *L, uint8_t event) {
     .line = (uint32_t)frame.currentline,
     .variables = trace->variables[trace->moment_count],
   };
-  // Room for two values is what a function of the library has in any case.
+  // Room for a few values is what a function of the library has in any case.
   for (int place = 1; moment->variable_count < most_variables; place++) {
     const char *name = lua_getlocal(L, &frame, place);
     if (name == NULL) break;
@@ -137,11 +141,31 @@ void cls_trace_variables(lua_State *L, uint8_t event) {
   trace->moment_count++;
 }
 
+void cls_trace_denial(cls_trace *trace, uint32_t line, const char *code, size_t length) {
+  if (trace->denied_count == most_denied || length > sizeof trace->denied->code) return;
+  for (uint32_t i = 0; i < trace->denied_count; i++) {
+    const cls_denied_place *known = &trace->denied[i];
+    if (known->line == line && known->code_length == length && memcmp(known->code, code, length) == 0) return;
+  }
+  if (trace->denied_count == trace->denied_capacity) {
+    uint32_t capacity = trace->denied_capacity ? 2 * trace->denied_capacity : 16;
+    cls_denied_place *grown = realloc(trace->denied, capacity * sizeof *grown);
+    if (grown == NULL) return;
+    trace->denied = grown;
+    trace->denied_capacity = capacity;
+  }
+  cls_denied_place *place = &trace->denied[trace->denied_count++];
+  *place = (cls_denied_place){.line = line, .code_length = (uint32_t)length};
+  memcpy(place->code, code, length);
+}
+
 cls_trail cls_trace_trail(const cls_trace *trace) {
   return (cls_trail){
     .lines = trace->lines,
     .line_count = trace->line_count,
     .moments = trace->moments,
     .moment_count = trace->moment_count,
+    .denied = trace->denied,
+    .denied_count = trace->denied_count,
   };
 }

@@ -19,4 +19,6 @@ void cls_trace_begin(cls_trace *trace, uint32_t lines);
 void cls_trace_line(cls_trace *trace, int line);
 /// Keeps what the variables of the innermost function of the script hold.
 void cls_trace_variables(lua_State *L, uint8_t event);
+/// Keeps that the script denied on the line by the code.
+void cls_trace_denial(cls_trace *trace, uint32_t line, const char *code, size_t length);
 cls_trail cls_trace_trail(const cls_trace *trace);

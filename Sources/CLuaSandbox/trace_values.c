@@ -169,6 +169,25 @@ static void put_container(page *at, const cls_ref *ref, int depth) {
     put_elements(at, ref, depth);
 }
 
+static void put_value(page *at, lua_State *L, int index);
+
+/// A set that the script made, with its first elements. Room for a few values is there in any case.
+static void put_set(page *at, lua_State *L, int index) {
+  char text[48];
+  lua_getiuservalue(L, index, 1);
+  unsigned long long count = lua_type(L, -1) == LUA_TTABLE ? lua_rawlen(L, -1) : 0;
+  snprintf(text, sizeof text, "set of %llu", count);
+  put(at, text);
+  for (unsigned long long i = 1; i <= count && i <= most_elements && !at->is_full; i++) {
+    put(at, i == 1 ? ": " : ", ");
+    lua_rawgeti(L, -1, (lua_Integer)i);
+    put_value(at, L, -1);
+    lua_pop(L, 1);
+  }
+  if (count > most_elements) put(at, ", …");
+  lua_pop(L, 1);
+}
+
 static void put_value(page *at, lua_State *L, int index) {
   char text[48];
   cls_ref ref;
@@ -203,6 +222,7 @@ static void put_value(page *at, lua_State *L, int index) {
       snprintf(text, sizeof text, "table of %llu", (unsigned long long)lua_rawlen(L, index));
       put(at, text);
       return;
+    case LUA_TUSERDATA: put_set(at, L, index); return;
     default: put(at, lua_typename(L, lua_type(L, index)));
   }
 }

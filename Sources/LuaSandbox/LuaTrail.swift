@@ -19,16 +19,38 @@ package struct LuaTrail: Equatable, Sendable {
     package var value: String
   }
 
+  /// A place where the script denied, and by which code.
+  package struct Denied: Hashable, Sendable {
+    /// From 1.
+    package var line: Int
+    package var code: String
+
+    package init(line: Int, code: String) {
+      self.line = line
+      self.code = code
+    }
+  }
+
   /// How often each line ran; the first is that of line 1.
   package var lines: [UInt32]
   /// In the order in which they came; at most 64.
   package var moments: [Moment]
+  /// Where it denied, each place once, in the order in which they came, however many moments there were.
+  package var denied: [Denied]
 }
 
 extension LuaTrail {
   init(_ trail: cls_trail) {
     lines = Array(UnsafeBufferPointer(start: trail.lines, count: Int(trail.line_count)))
     moments = UnsafeBufferPointer(start: trail.moments, count: Int(trail.moment_count)).map(Moment.init)
+    denied = UnsafeBufferPointer(start: trail.denied, count: Int(trail.denied_count)).map(Denied.init)
+  }
+}
+
+extension LuaTrail.Denied {
+  fileprivate init(_ place: cls_denied_place) {
+    line = Int(place.line)
+    code = withUnsafeBytes(of: place.code) { String(decoding: $0.prefix(Int(place.code_length)), as: UTF8.self) }
   }
 }
 

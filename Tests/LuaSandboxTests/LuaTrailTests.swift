@@ -89,6 +89,45 @@ import Testing
     #expect(trail.moments.allSatisfy { $0.variables.allSatisfy { $0.value.utf8.count <= 240 } })
   }
 
+  @Test func `every place that denies is kept once, however often it does`() throws {
+    let trail = try Self.trail(
+      """
+      return function(request)
+        for i = 1, 100 do deny("a", "b" .. i) deny("c", "d") end
+        for i = 1, 70 do deny("e" .. i, "f") end
+        warn("g", "h")
+        deny("late", "i")
+      end
+      """)
+    let denied = trail.denied
+    #expect(denied.prefix(3) == [.init(line: 2, code: "a"), .init(line: 2, code: "c"), .init(line: 3, code: "e1")])
+    #expect(denied.count == 73 && denied.last == .init(line: 5, code: "late"))
+  }
+
+  @Test func `places that deny are those of the last run, and of codes without end only so many are kept`() throws {
+    let source = "return function() for i = 1, 6000 do deny('a' .. i, 'b') deny('c' .. i, 'd') end end"
+    let cage = try LuaCage(book: Self.book, memoryLimit: 1 << 24)
+    let script = try LuaScript(compiling: Array(source.utf8), in: cage, stepLimit: 100_000)
+    try cage.trace()
+    _ = try cage.load(script, stepLimit: 100_000)
+    try cage.seal()
+    for _ in 1...2 {
+      var builder = ViewBuilder()
+      builder.root = builder.addRecord(SchemaID(rawValue: 0), fieldCount: 2)
+      _ = cage.evaluate(builder.finish(), stepLimit: 10_000_000)
+      #expect(cage.trail.denied.count == 8192 && cage.trail.denied.last?.code == "c4096")
+    }
+  }
+
+  @Test(arguments: [
+    ("{}", "set of 0"), ("{ 'b', 'a' }", "set of 2: \"a\", \"b\""),
+    ("{ 4, 3, 2, 1, true }", "set of 5: 1, 2, 3, …"),
+  ])
+  func `a set that the script makes is shown with its first elements`(list: String, shown: String) throws {
+    let trail = try Self.trail("return function() local s = set(\(list)) deny('x', 'y') end")
+    #expect(trail.moments.first?.variables.map(\.value) == [shown])
+  }
+
   @Test func `a script that fails in another function shows that one's variables`() throws {
     let trail = try Self.trail(
       """

@@ -181,12 +181,20 @@ typedef struct {
   const cls_variable *variables;
 } cls_moment;
 
+/// A place where the script denied, and by which code.
+typedef struct {
+  uint32_t line, code_length;
+  char code[64];
+} cls_denied_place;
+
 /// What ran since loading or evaluating last began.
 typedef struct {
   const uint32_t *lines;  // how often each line ran, from line 1 on
   uint32_t line_count;
   const cls_moment *moments;  // the first 64
   uint32_t moment_count;
+  const cls_denied_place *denied;  // each once, in the order in which they came; the first 8192
+  uint32_t denied_count;
 } cls_trail;
 
 /// Lives until the next call with the same cage. Empty for a cage that is not traced.

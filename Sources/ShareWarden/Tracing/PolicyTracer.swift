@@ -75,6 +75,7 @@ package final class PolicyTracer {
 extension PolicyTrail {
   fileprivate mutating func add(_ trail: LuaTrail, part: Int?) {
     lines = zip(lines, trail.lines).map { $0.addingReportingOverflow($1).partialValue }
+    denied += trail.denied
     moments += trail.moments.map { Moment(moment: $0, part: part) }
   }
 }

@@ -19,4 +19,6 @@ package struct PolicyTrail: Sendable {
   /// How often each line ran when it was asked, of all parts together.
   package var lines: [UInt32]
   package var moments: [Moment] = []
+  /// Where it denied, in the order in which it did, however many moments there were.
+  package var denied: [LuaTrail.Denied] = []
 }
