@@ -5,7 +5,7 @@ package struct PolicyLimits: Hashable, Sendable {
   package static let stepRange: ClosedRange<Int64> = 100...10_000_000
   package static let memoryRange: ClosedRange<Int64> = 128 << 10...256 << 20
   /// Longest script, in bytes.
-  static let longestSource = 64 << 10
+  package static let longestSource = 64 << 10
 
   /// For a policy and a decision.
   var steps = 100_000

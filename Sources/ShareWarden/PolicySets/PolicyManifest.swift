@@ -23,7 +23,7 @@ extension PolicySource {
   /// - Throws: why the script does not load. Which values the set gives it is not looked at.
   package func manifest(of script: Script) throws(PolicyLoadError) -> PolicyManifest {
     var faults = LoadFaults()
-    let (loader, name) = (loader(&faults), directory.name(script.file))
+    let (loader, name) = (try loader(&faults), directory.name(script.file))
     guard let (_, said) = loader.run(script.source, name, &faults) else { throw PolicyLoadError(faults.all) }
     let declared = PolicyDeclaration(said, file: name, outline: SourceOutline(script.source), &faults)
     try faults.throwIfAny()

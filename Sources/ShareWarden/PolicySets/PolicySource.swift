@@ -2,7 +2,7 @@ internal import LuaSandbox
 package import PlainData
 
 /// The policies of a directory, each by itself: for tests, which ask one policy with values of their own, whether it is on
-/// or not, and for what looks at its text. The directory is read once, but for data files.
+/// or not, and for what looks at its text. The directory is read once, data files when a policy is loaded first.
 package struct PolicySource: Sendable {
   package struct Script: Sendable {
     package let id: String
@@ -21,6 +21,7 @@ package struct PolicySource: Sendable {
   /// By id.
   package let scripts: [Script]
   private let file: PolicySetFile
+  private let data = SharedData()
 
   /// - Throws: what can't be read. Whether policies load is not looked at.
   package init(directory path: String) throws(PolicyLoadError) {
@@ -64,6 +65,9 @@ package struct PolicySource: Sendable {
     self.scripts = scripts
   }
 
+  /// The names by which scripts read the data files of the set.
+  package var dataNames: [String] { file.data.map(\.name) }
+
   /// The values that the set gives to a policy, as they are written.
   package func parameters(of id: String) -> PlainMap {
     guard case .map(let map) = file.listings?.first(where: { $0.id == id })?.parameters?.plain else {
@@ -85,7 +89,7 @@ package struct PolicySource: Sendable {
     from place: JSONOrigin
   ) throws(PolicyLoadError) -> PolicySet {
     var faults = LoadFaults()
-    let loader = loader(given: data.isEmpty ? nil : try Self.node(.map(data), place), &faults)
+    let loader = try loader(given: data, from: place, &faults)
     let listing = try Self.listing(script.id, parameters ?? self.parameters(of: script.id), place)
     let policy = loader.load(script.script, source ?? script.source, listing: listing, &faults)
     try faults.throwIfAny()
@@ -94,8 +98,15 @@ package struct PolicySource: Sendable {
   }
 
   /// Loads policies in this process, under the limits and with the data of the set.
-  func loader(given: JSONNode? = nil, _ faults: inout LoadFaults) -> PolicyLoader {
-    let view = PolicyData.view(file.data, in: directory, given: given, &faults)
+  ///
+  /// - Parameters:
+  ///   - given: what is there in place of the data files of these names.
+  ///   - place: where it comes from, for faults.
+  func loader(
+    given: PlainMap = PlainMap(), from place: JSONOrigin = JSONOrigin(), _ faults: inout LoadFaults
+  ) throws(PolicyLoadError) -> PolicyLoader {
+    let node = given.isEmpty ? nil : try Self.node(.map(given), place)
+    let view = data.view(given, &faults) { PolicyData.view(file.data, in: directory, given: node, &$0) }
     return PolicyLoader(
       directory: directory, limits: file.limits, data: view, isDataWhole: faults.all.isEmpty, worker: nil)
   }
