@@ -67,8 +67,9 @@ package struct SourceText: Sendable {
   /// A line's text without its end; the first is 1.
   package func text(ofLine line: Int) -> String {
     let end = line < starts.count ? starts[line] : bytes.count
-    return String(decoding: bytes[starts[line - 1]..<end], as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    // Other marks that Unicode counts as line ends are characters like any.
+    let own = bytes[starts[line - 1]..<end].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return String(decoding: own, as: UTF8.self)
   }
 
   package func text(_ span: SourceSpan) -> String { String(decoding: bytes[span.start..<span.end], as: UTF8.self) }

@@ -13,4 +13,9 @@ import Testing
     let text = SourceText(Array("a\r\n\nb".utf8))
     #expect((1...text.lineCount).map(text.text(ofLine:)) == ["a", "", "b"])
   }
+
+  @Test func `what only Unicode counts as a line end ends no line`() {
+    let text = SourceText(Array("a\u{2028}b\u{85}c\u{0B}d\n\re".utf8))
+    #expect((1...text.lineCount).map(text.text(ofLine:)) == ["a\u{2028}b\u{85}c\u{0B}d", "e"])
+  }
 }

@@ -34,7 +34,7 @@ extension Mutant {
   /// What the change is, in one sentence.
   package func sentence(in text: SourceText) -> String {
     let before = Self.inOneLine(text.text(span))
-    return replacement.isEmpty || change == .dropDenial || change == .dropReturn
+    return replacement.allSatisfy(\.isWhitespace) || change == .dropDenial || change == .dropReturn
       ? "`\(before)` is dropped" : "`\(before)` becomes `\(Self.inOneLine(replacement))`"
   }
 

@@ -3,6 +3,7 @@ package import LuaSyntax
 /// Finds what can be changed in a policy.
 package struct MutantFinder {
   private let tree: SyntaxTree
+  private let equivalent: EquivalentChange
   private var mutants: [Mutant] = []
 
   /// The mutants of a script, in the order of the text.
@@ -11,6 +12,7 @@ package struct MutantFinder {
     tree.walk { node, path in
       switch node {
       case .statement(let statement): finder.look(at: statement, path)
+      case .expression(let expression) where finder.equivalent.isUnreached(expression.span, path): break
       case .expression(let expression): finder.look(at: expression, path)
       case .block, .function: break
       }
@@ -19,7 +21,10 @@ package struct MutantFinder {
     return finder.mutants.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
   }
 
-  private init(tree: SyntaxTree) { self.tree = tree }
+  private init(tree: SyntaxTree) {
+    self.tree = tree
+    equivalent = EquivalentChange(tree: tree)
+  }
 
   private mutating func add(_ change: Mutant.Operator, _ span: SourceSpan, _ replacement: String) {
     guard tree.text.text(span) != replacement else { return }
@@ -28,8 +33,9 @@ package struct MutantFinder {
 
   /// A change that leaves out the text, whose lines stay.
   private mutating func drop(_ change: Mutant.Operator, _ span: SourceSpan, leaving word: String) {
-    let ends = tree.text.text(span).filter(\.isNewline).map { _ in "\n" }.joined()
-    add(change, span, word + ends)
+    let ends = tree.text.line(of: span.end) - tree.text.line(of: span.start)
+    // Apart from each other and from those around, as two different line ends that follow each other are one.
+    add(change, span, ends == 0 ? word : word + String(repeating: " \n", count: ends) + " ")
   }
 
   // MARK: Statements
@@ -39,7 +45,7 @@ package struct MutantFinder {
     case .call(let call) where isDenial(call): drop(.dropDenial, statement.span, leaving: "do end")
     case .return(let values) where values.count == 1 && isDenial(values[0]):
       drop(.dropDenial, values[0].span, leaving: "nil")
-    case .return(let values) where values.isEmpty && !isLast(statement, path):
+    case .return(let values) where values.isEmpty && !equivalent.isLast(statement, path):
       drop(.dropReturn, statement.span, leaving: "do end")
     case .if(let branches, _): for branch in branches { negate(branch.condition) }
     case .while(let condition, _): negate(condition)
@@ -49,12 +55,6 @@ package struct MutantFinder {
 
   private func isDenial(_ expression: Expression) -> Bool {
     CallSite(expression).flatMap(tree.globalName(of:)) == "deny"
-  }
-
-  /// Whether a function ends with it in any case.
-  private func isLast(_ statement: Statement, _ path: SyntaxPath) -> Bool {
-    guard let function = path.function, case .block(let block) = path.parent else { return true }
-    return block == function.block
   }
 
   /// A condition that is a comparison or begins with `not` is changed there.
@@ -71,6 +71,8 @@ package struct MutantFinder {
   private mutating func look(at expression: Expression, _ path: SyntaxPath) {
     switch expression.kind {
     case .binary(let symbol, let left, let right, let span):
+      // In the words of a warning either outcome is unheard.
+      if symbol.isComparison, equivalent.isUnheard(expression.span, path) { return }
       for other in symbol.mutations(comparing: left, right) {
         add(symbol.isComparison ? .flipComparison : .swapConnective, span, other.rawValue)
       }
@@ -80,7 +82,7 @@ package struct MutantFinder {
     case .unary(.not, let operand): add(.dropNot, expression.span, tree.text.text(operand.span))
     case .member(let of, let name) where isRequest(of): swapView(name, path)
     case .table(let fields): shorten(fields, path)
-    case .integer(let number) where !isBound(path): shift(number, expression.span)
+    case .integer(let number) where !isBound(path): shift(number, expression, path)
     case .call(_, let arguments): look(atCall: expression, arguments)
     case .methodCall(_, let method, let arguments) where method.text == "count": filter(arguments)
     default: break
@@ -107,7 +109,7 @@ package struct MutantFinder {
     let isList = fields.allSatisfy { $0.key == .position && $0.value.isLiteral }
     let isSet = fields.allSatisfy { $0.key != .position && $0.value.kind == .true }
     guard isList || isSet && !isFilter(path), !isBound(path) else { return }
-    for (place, field) in fields.enumerated() {
+    for (place, field) in fields.enumerated() where !equivalent.isSpare(place, of: fields, path) {
       // With the comma on one side of it.
       let end = place + 1 < fields.count ? fields[place + 1].span.start : field.span.end
       let start = place + 1 == fields.count && place > 0 ? fields[place - 1].span.end : field.span.start
@@ -132,10 +134,12 @@ package struct MutantFinder {
     }
   }
 
-  private mutating func shift(_ number: Int64, _ span: SourceSpan) {
-    guard (0..<Int64.max).contains(number) else { return }
-    add(.shiftNumber, span, String(number + 1))
-    if number > 0 { add(.shiftNumber, span, String(number - 1)) }
+  private mutating func shift(_ number: Int64, _ expression: Expression, _ path: SyntaxPath) {
+    guard (0..<Int64.max).contains(number), !equivalent.isUnheard(expression.span, path) else { return }
+    for other in number > 0 ? [number + 1, number - 1] : [number + 1]
+    where !equivalent.isSame(number, as: other, expression, path) {
+      add(.shiftNumber, expression.span, String(other))
+    }
   }
 
   private mutating func look(atCall call: Expression, _ arguments: [Expression]) {
@@ -143,8 +147,8 @@ package struct MutantFinder {
     else { return }
     switch name {
     case "matches": add(.matchAnything, call.span, "true")
-    case "any": add(.swapQuantifier, function.span, "all")
-    case "all": add(.swapQuantifier, function.span, "any")
+    case "any", "all":
+      if !equivalent.isOfOne(arguments) { add(.swapQuantifier, function.span, name == "any" ? "all" : "any") }
     default: break
     }
   }

@@ -22,6 +22,9 @@ package struct MutationRun: Sendable {
     package var verdict: Verdict
   }
 
+  /// What an author writes where no test can notice a change.
+  package static let explanation = "-- \(MutationAllowance.form) REASON"
+
   package let script: PolicySource.Script
   /// The script's file, under the name that the policy set was asked for by.
   package let file: String

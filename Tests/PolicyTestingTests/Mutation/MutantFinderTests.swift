@@ -89,7 +89,91 @@ import Testing
   }
 
   @Test func `a denial over several lines leaves them`() {
-    #expect(Self.changes("deny(\"a\",\n  \"b\")") == ["drop-denial: do end"])
+    #expect(Self.changes("deny(\"a\",\n  \"b\")") == ["drop-denial: do end "])
+  }
+
+  /// What changes nothing of what the script does is not changed.
+  @Test(arguments: [
+    ("local x = s:sub(1, n)", ["shift-number: local x = s:sub(2, n)"]),
+    ("local x = s:sub(0, n)", []),
+    ("local x = s:sub(n, 1)", ["shift-number: local x = s:sub(n, 2)", "shift-number: local x = s:sub(n, 0)"]),
+    ("local x = string.find(s, p, 1, true)", ["shift-number: local x = string.find(s, p, 2, true)"]),
+    ("local x = s:byte(1, n)", ["shift-number: local x = s:byte(2, n)"]),
+    ("local x = s:byte(1)", ["shift-number: local x = s:byte(2)", "shift-number: local x = s:byte(0)"]),
+    ("local x = sub(1)", ["shift-number: local x = sub(2)", "shift-number: local x = sub(0)"]),
+    ("local x = #a or 0", []),
+    ("local x = a + b or f(c == d)", ["swap-and-or: local x = a + b and f(c == d)"]),
+    ("local x = s:count{ known = a } or 0", ["drop-count-filter: local x = s:count{  } or 0"]),
+    ("local x = a or 0", ["shift-number: local x = a or 1"]),
+    ("local x = a.b or 1", ["shift-number: local x = a.b or 2", "shift-number: local x = a.b or 0"]),
+    (
+      "local x = (a or 0) > 5",
+      [
+        "flip-comparison: local x = (a or 0) >= 5", "flip-comparison: local x = (a or 0) <= 5",
+        "shift-number: local x = (a or 0) > 6", "shift-number: local x = (a or 0) > 4",
+      ]
+    ),
+    (
+      "local x = (a or 0) > 0",
+      [
+        "shift-number: local x = (a or 1) > 0", "flip-comparison: local x = (a or 0) >= 0",
+        "flip-comparison: local x = (a or 0) <= 0", "shift-number: local x = (a or 0) > 1",
+      ]
+    ),
+    ("warn(\"a\", \"b\", \"%d %s\", n + 1, a < b)", []),
+    (
+      "warn(a < b and \"c\" or \"d\", \"e\")",
+      [
+        "flip-comparison: warn(a <= b and \"c\" or \"d\", \"e\")",
+        "flip-comparison: warn(a >= b and \"c\" or \"d\", \"e\")",
+        "swap-and-or: warn(a < b or \"c\" or \"d\", \"e\")",
+      ]
+    ),
+    ("local x = any({ a }, f)", []),
+    ("local x = any({ a() }, f)", ["swap-any-all: local x = all({ a() }, f)"]),
+    (
+      "if a then return else deny(\"b\", \"c\") end",
+      [
+        "negate-condition: if not (a) then return else deny(\"b\", \"c\") end",
+        "drop-denial: if a then return else do end end",
+      ]
+    ),
+    (
+      "for _ in f do if a then return end end",
+      [
+        "negate-condition: for _ in f do if not (a) then return end end",
+        "drop-return: for _ in f do if a then do end end end",
+      ]
+    ),
+  ])
+  func `what no test can notice is not changed`(body: String, changes: [String]) {
+    #expect(Self.changes(body) == changes)
+  }
+
+  @Test(arguments: [
+    ("\"sharing\", \"addParticipant\"", ["{ \"addParticipant\" }"]),
+    (
+      "\"records\", \"readRecord\", \"leaveShare\"",
+      ["{ \"readRecord\", \"leaveShare\" }", "{ \"records\", \"readRecord\" }"]
+    ),
+    ("\"records\", \"modifyRecords\"", ["{ \"modifyRecords\" }", "{ \"records\" }"]),
+  ])
+  func `an action that a group names as well is not left out`(actions: String, lists: [String]) {
+    let changes = Self.changes("check = function() end }", head: "return { actions = { \(actions) },")
+    #expect(changes == lists.map { "shorten-list: return { actions = \($0)," })
+  }
+
+  @Test(arguments: ["\n", "\r", "\r\n", "\n\r"])
+  func `lines stay where they are, however they end`(end: String) {
+    let source = [
+      "return function(request)", "deny(\"a\",", " \"b\")", "local x = {", "\"a\",", "\"b\" }", "end",
+    ].joined(separator: end)
+    let tree = SyntaxTree(parsing: Array(source.utf8))
+    #expect(tree.faults.isEmpty && tree.text.lineCount == 7)
+    let mutants = MutantFinder.mutants(of: tree)
+    #expect(mutants.map(\.change) == [.dropDenial, .shortenList, .shortenList])
+    for mutant in mutants { #expect(SourceText(mutant.applied(to: tree.text)).lineCount == 7) }
+    #expect(mutants.map { $0.sentence(in: tree.text) }.allSatisfy { $0.hasSuffix("is dropped") })
   }
 
   @Test func `what a parameter may be is no decision`() {
