@@ -79,6 +79,38 @@ import Testing
       "test(\"a\", function() expect(r{ participant = { emailAddress = absent } }):denied() end)",
       "away/policy_test.lua:3: request.participant.emailAddress is `absent`"
     ),
+    (
+      "test(\"a\", function() expect(r{ particpant = absent }):denied() end)",
+      "away/policy_test.lua:3: `particpant` is not there to be taken away"
+    ),
+    (
+      "local x = request{ time = absent } test(\"a\", function() expect(r):denied() end)",
+      "away/policy_test.lua:3: `time` is not there to be taken away"
+    ),
+    (
+      "test(\"a\", function() expect{ actor = absent }:denied() end)",
+      "away/policy_test.lua:3: `actor` is not there to be taken away"
+    ),
+    (
+      "test(\"a\", function() local s = sequence(team) s:expect(r):denied() s:share{ participants = { [\"cyy@partner.example\"] = absent } } end)",
+      "away/policy_test.lua:3: nobody in the sequence goes by \"cyy@partner.example\" (did you mean \"cy@partner.example\"?)"
+    ),
+    (
+      "test(\"a\", function() local s = sequence(team) s:share{ participants = { x = absent } } s:expect(r):denied() end)",
+      "away/policy_test.lua:3: nobody in the sequence goes by \"x\""
+    ),
+    (
+      "test(\"a\", { data = { staf = {} } }, function() expect(r):denied() end)",
+      "away/policy_test.lua:3: the policy reads no data \"staf\"; mend the name"
+    ),
+    (
+      "test(\"a\", function() expect(r):denied{ policy = \"away\", layer = \"builtin\" } end)",
+      "away/policy_test.lua:3: no denial is both of a policy and of a built-in rule"
+    ),
+    (
+      "test(\"a\", function() expect(r{ share = { publicPermission = \"none\", titel = \"x\", participants = team.participants } }):denied() end)",
+      "away/policy_test.lua:3: resource.properties.titel: unknown member (did you mean \"title\"?)"
+    ),
     ("test(\"a\", function() expect(type):denied() end)", "away/policy_test.lua:3: what `expect` is given must be"),
     (
       "test(\"a\", function() expect(function() return {} end):denied() end)",
@@ -186,6 +218,24 @@ import Testing
     (#"{"request": {}, "expect": {"decision": false, "cod": "x"}}"#, "unknown member \"cod\" (did you mean \"code\"?)"),
     (#"{"request": {}, "expect": {"decision": false, "error": "x"}}"#, "unknown kind of failure \"x\""),
     (#"{"request": {}, "expect": {"decision": false, "codes": "x"}}"#, "expected a list of codes"),
+    (
+      #"{"request": {}, "expect": {"decision": false, "effects": ["participantLeft"]}}"#,
+      "expect.effects: a denied request has no effects"
+    ),
+    (
+      #"{"request": {}, "expect": {"decision": false, "error": "runtime", "layer": "builtin"}}"#,
+      "expect.error: no policy is asked, and none fails"
+    ),
+    (
+      #"{"request": {}, "expect": {"decision": false, "code": "x", "codes": ["turned-away"]}}"#,
+      "expect.code: is none of `codes`"
+    ),
+    (
+      #"{"request": {}, "expect": {"decision": false, "rule": "R044", "policy": "away"}}"#,
+      "no denial is both of a policy and of a built-in rule"
+    ),
+    (#"{"request": {}, "expect": {"decision": false, "layer": "polcy"}}"#, "expect.layer: unknown layer \"polcy\""),
+    (#"{"request": {}, "expect": {"decision": false}, "data": {"staf": {}}}"#, "the policy reads no data \"staf\""),
     (#"{"request": {}, "expect": {"decision": false}, "paramters": {}}"#, "unknown member \"paramters\""),
     (#"{"request": {}, "expect": {"decision": false}, "parameters": 7}"#, "expected an object"),
     ("[]", "expected an object with `request` and `expect`"), ("{", ""),
@@ -203,6 +253,68 @@ import Testing
     #expect(faults.count == 1)
     #expect(
       faults.first?.hasPrefix("away/cases/a.jsonl:2") == true && faults.first?.contains(message) == true, "\(faults)")
+  }
+
+  /// What is misspelt in a request would be passed over on the wire.
+  @Test(arguments: [
+    (#""subject""#, #""sbject""#, "2:13: request.sbject: unknown member \"sbject\" (did you mean \"subject\"?)"),
+    (#""resource""#, #""x": 1, "resource""#, "4:1: request.x: unknown member \"x\""),
+    (#""name""#, #""nam": 1, "name""#, "3:12: request.action.nam: unknown member \"nam\""),
+    (#""id": "s""#, #""id": "s", "idd": 1"#, "request.resource.idd: unknown member \"idd\" (did you mean \"id\"?)"),
+    (#""role""#, #""rle""#, "5:39: request.resource.properties.participants[0].rle: unknown member"),
+    (
+      #""name": "leaveShare""#, #""name": "leaveShare", "properties": {"x": 1}"#,
+      "3:49: request.action.properties.x: unknown member"
+    ),
+    (#""leaveShare""#, #""leaveShar""#, "3:20: request.action.name: unknown action \"leaveShar\""),
+    (
+      #""expect": {"decision": false"#, #""expect": {"decision": false, "codes": ["turned-away", "awy"]"#,
+      "6:56: no policy that is asked has a denial of the code \"awy\""
+    ),
+    (
+      #""expect": {"decision": false"#, #""expect": {"decision": false, "rule": "R9999""#,
+      "6:39: no built-in rule \"R9999\""
+    ),
+    (
+      #""expect": {"decision": false"#, #""expect": {"inputError": "is missing""#,
+      "a well-formed request"
+    ),
+  ])
+  func `what a case misspells is told where it stands`(word: String, other: String, fault: String) throws {
+    let text = """
+      {
+      "request": {"subject": {"type": "user", "id": "ana@example.com"},
+      "action": {"name": "leaveShare"},
+      "resource": {"type": "share", "id": "s", "properties": {"publicPermission": "none", "participants": [
+        {"emailAddress": "ana@example.com", "role": "owner"}]}}},
+      "expect": {"decision": false}}
+      """.replacing(word, with: other, maxReplacements: 1)
+    let set = try SetDirectory(
+      tests: "test(\"a\", function() expect(r):denied() end)", also: ["away/cases/a.json": text])
+    guard fault.first?.isNumber == true || fault.hasPrefix("request") else {
+      #expect(try set.outcomes().compactMap { $0.failures.first?.actual } == [fault])
+      return
+    }
+    let faults = set.faults()
+    #expect(faults.count == 1 && faults[0].hasPrefix("away/cases/a.json:") && faults[0].contains(fault), "\(faults)")
+  }
+
+  @Test func `a file of tests that is too long is to be split into files`() throws {
+    let faults = try SetDirectory(tests: String(repeating: "-- long\n", count: 9000)).faults()
+    #expect(
+      faults == [
+        "away/policy_test.lua: is longer than the limit of 65,536 bytes; split it into several files"
+      ])
+  }
+
+  @Test func `data under a name that the policy computes can be any`() throws {
+    let policy = "return function(request) local d = data if d[request.context.what] then deny(\"it\", \"No.\") end end"
+    let set = try SetDirectory([
+      "p/policy.lua": policy,
+      "p/policy_test.lua": SetDirectory.head
+        + "test(\"a\", { data = { x = {} } }, function() expect(r{ context = { what = \"x\" } }):denied(\"it\") end)",
+    ])
+    #expect(try set.outcomes().map(\.isPassed) == [true])
   }
 
   @Test func `a fixture that no test uses is an error`() throws {

@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  @Test func `what is taken away of a fixture is gone, and has to be there`() throws {
+    func faults(_ test: String) throws -> [String] {
+      try SetDirectory([
+        "p/policy.lua": "return function() end", "fixtures/request.json": Self.request,
+        "p/policy_test.lua": "local s = request{ from = \"fixtures/request.json\" }\n"
+          + "test(\"it\", function() \(test) end)",
+      ]).faults()
+    }
+    let taken = "`time` is not there to be taken away; \"fixtures/request.json\" has none"
+    #expect(try faults("expect(s{ time = absent }):allowed()") == ["p/policy_test.lua:2: \(taken)"])
+    #expect(
+      try faults("expect(s{ participnt = absent }):allowed()").first?.contains("`participnt` is not there") == true)
+    #expect(
+      try faults("expect(s{ participant = absent }):allowed()").first?.contains("participant: is missing") == true)
+    #expect(try faults("expect(s{ actor = absent }):allowed()") == ["p/policy_test.lua:2: the request has no `actor`"])
+    #expect(try faults("expect(s{ time = \"2027-01-01T00:00:00Z\" }{ time = absent }):allowed()").isEmpty)
+    #expect(try faults("expect(s{ actor = absent }{ actor = \"ana@example.com\" }):allowed()").isEmpty)
+  }
+
   @Test func `a request starts from a fixture, and keys replace what is in it`() throws {
     let failures = try outcomes(
       """

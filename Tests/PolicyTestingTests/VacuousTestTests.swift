@@ -1,3 +1,4 @@
+import Foundation
 import PolicyTesting
 import Testing
 
@@ -85,10 +86,10 @@ import Testing
     ("\"error\": 5", "expect.error: expected a text"),
     ("\"effects\": \"participantAdded\"", "expect.effects: expected a list of effects"),
     ("\"effects\": { \"kind\": \"participantAdded\" }", "expect.effects: expected a list of effects"),
-    ("\"effects\": [\"participantAded\"]", "expect.effects: unknown effect \"participantAded\" (did you mean"),
+    ("\"effects\": [\"participantAded\"]", "expect.effects[0]: unknown effect \"participantAded\" (did you mean"),
     ("\"codes\": []", "expect.codes: no code says nothing"),
     ("\"warnings\": {}", "expect.warnings: expected a list of codes"),
-    ("\"message\": 5", "`message` must be a text"),
+    ("\"message\": 5", "expect.message: expected a text"),
   ])
   func `a case whose expectation has another form is an error`(expectation: String, fault: String) throws {
     let set = try SetDirectory([
@@ -98,6 +99,68 @@ import Testing
     let faults = set.faults()
     #expect(faults.count == 1)
     #expect(faults.first?.contains(fault) == true, "\(faults)")
+  }
+
+  /// The first case is denied by the policy; the second, of somebody who is not in the share, by the built-in rules.
+  @Test(arguments: [
+    ("{ \"decision\": false }", true, false), ("{ \"decision\": false, \"layer\": \"builtin\" }", false, true),
+    ("{ \"decision\": false, \"code\": \"turned-away\" }", true, false),
+    ("{ \"decision\": false, \"codes\": [\"unknownItem\"] }", false, true),
+  ])
+  func `a case that is denied is denied by the policy, as in a script`(
+    expectation: String, isOfPolicy: Bool, isOfRules: Bool
+  ) throws {
+    let own = Self.testCase(about: "\"policy\"", expectation)
+    let set = try SetDirectory([
+      "away/policy.lua": "return function() deny(\"turned-away\", \"No.\") end", "away/cases/a.json": own,
+      "away/cases/b.json": own.replacing(
+        "\"user\", \"id\": \"ana@example.com\"", with: "\"user\", \"id\": \"eve@example.com\""),
+    ])
+    #expect(try set.outcomes().map(\.isPassed) == [isOfPolicy, isOfRules])
+  }
+
+  @Test func `a case of the whole set is denied by whoever denies`() throws {
+    let set = try SetDirectory([
+      "away/policy.lua": "return function() deny(\"turned-away\", \"No.\") end",
+      "cases/a.json": Self.testCase(about: "\"rules\"", "{ \"decision\": false }").replacing(
+        "\"user\", \"id\": \"ana@example.com\"", with: "\"user\", \"id\": \"eve@example.com\""),
+    ])
+    #expect(try set.outcomes().map(\.isPassed) == [true])
+  }
+
+  @Test func `a policy may deny and then fail, and a case may say so`() throws {
+    let set = try SetDirectory([
+      "away/policy.lua": "return function() deny(\"turned-away\", \"No.\") error(\"gone\") end",
+      "away/cases/a.json": Self.testCase(
+        about: "\"both\"", "{ \"decision\": false, \"codes\": [\"turned-away\"], \"error\": \"runtime\" }"),
+    ])
+    #expect(try set.outcomes().map(\.isPassed) == [true])
+  }
+
+  @Test func `what fails to load is told each test by its own line`() throws {
+    let outcomes = try SetDirectory(
+      tests:
+        "for n = 1, 2 do\ntest(\"a\" .. n, { parameters = { domain = 7 } }, function() expect(r):denied() end) end\n"
+        + "test(\"b\", { parameters = { domain = 7 } }, function() expect(r):denied() end)"
+    ).outcomes()
+    #expect(outcomes.map(\.fault?.line) == [4, 4, 5])
+  }
+
+  @Test func `data files are read once for all tests and changes`() throws {
+    let set = try SetDirectory([
+      "p/policy.lua": "return function() if data.list[1] == \"x\" then deny(\"it\", \"No.\") end end",
+      "policyset.json": "{\"policies\": {\"p\": {}}, \"data\": {\"list\": \"list.json\"}}", "list.json": "[\"x\"]",
+      "p/policy_test.lua": SetDirectory.head
+        + "for n = 1, 2 do test(\"a\" .. n, { parameters = {} }, function() expect(r):denied(\"it\") end) end",
+    ])
+    let suite = try set.suite
+    let tests = suite.files.flatMap { file in file.tests.map { TestRun($0, of: file) } }
+    #expect(tests[0].outcome(asking: Asked("p", of: suite.source)).isPassed)
+    try FileManager.default.removeItem(at: set.url.appending(path: "list.json"))
+    #expect(tests[1].outcome(asking: Asked("p", of: suite.source)).isPassed)
+    let again = try set.suite
+    #expect(
+      TestRun(again.files[0].tests[0], of: again.files[0]).outcome(asking: Asked("p", of: again.source)).fault != nil)
   }
 
   @Test(arguments: ["5", "\" \""])

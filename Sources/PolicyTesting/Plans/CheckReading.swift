@@ -93,21 +93,41 @@ struct CheckReading {
 
 extension DenialPattern {
   static let names = ["code", "message", "admin_message", "layer", "policy", "rule"]
+  static let layers = "builtin, policy"
 
   init(_ map: PlainMap, file: String, line: Int) throws(TestFault) {
     try CheckReading.refuse(map, except: Self.names, of: "denied", file, line)
-    func text(_ name: String) throws(TestFault) -> String? {
-      guard let value = map[name] else { return nil }
-      guard let text = value.text else { throw TestFault(file, line: line, "`\(name)` must be a text") }
-      return text
+    self.init()
+    for entry in map {
+      guard let text = entry.value.text else { throw TestFault(file, line: line, "`\(entry.name)` must be a text") }
+      guard set(entry.name, text) else {
+        throw TestFault(file, line: line, "unknown layer \(quoted(text)); one of \(Self.layers)")
+      }
     }
-    self.init(
-      code: try text("code"), message: try text("message"), adminMessage: try text("admin_message"),
-      policy: try text("policy"), rule: try text("rule"))
-    if let word = try text("layer") {
-      layer = Denial.Layer(rawValue: word)
-      if layer == nil { throw TestFault(file, line: line, "unknown layer \(quoted(word)); one of builtin, policy") }
-    }
+    if isImpossible { throw TestFault(file, line: line, Self.impossible) }
     if self == DenialPattern() { throw TestFault(file, line: line, "`denied{}` says nothing; leave out the braces") }
+  }
+  /// What no denial can be like, as the built-in rules are no policy.
+  var isImpossible: Bool {
+    layer == .builtin && policy != nil || rule != nil && (policy != nil || layer == .policy)
+  }
+
+  static let impossible = "no denial is both of a policy and of a built-in rule; leave out one of them"
+
+  /// Sets a member by its name in tests.
+  ///
+  /// - Returns: whether there is such a layer.
+  mutating func set(_ name: String, _ text: String) -> Bool {
+    switch name {
+    case "code": code = text
+    case "message": message = text
+    case "admin_message": adminMessage = text
+    case "policy": policy = text
+    case "rule": rule = text
+    default:
+      layer = Denial.Layer(rawValue: text)
+      return layer != nil
+    }
+    return true
   }
 }

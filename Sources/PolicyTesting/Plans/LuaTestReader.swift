@@ -1,4 +1,5 @@
 internal import LuaSandbox
+internal import LuaSyntax
 internal import PlainData
 internal import ShareWarden
 
@@ -25,7 +26,7 @@ struct LuaTestReader {
 
   /// What the script noted of each test.
   private func noted(_ source: [UInt8]) throws(TestFault) -> [PlainValue] {
-    let lines = 1 + source.count { $0 == UInt8(ascii: "\n") }
+    let lines = SourceText(source).lineCount
     let tests: [PlainValue]
     let misuse: String?
     do throws(LuaLoadError) {

@@ -7,6 +7,8 @@ internal import ShareWire
 struct RequestForm {
   /// The time of requests that give none, so that a test comes out the same on every day.
   static let time = "2026-01-01T00:00:00Z"
+  /// The keys that are taken away of what `from` brings; false: it has to be there.
+  private static let absent = "(absent)"
   private static let own = ["actor", "action", "share", "time", "context", "from"]
 
   /// The keys, with fixtures in their places.
@@ -34,6 +36,13 @@ struct RequestForm {
         throw TestFault(self.file, line: line, "from: \(quoted(path)) holds no request; a share goes with `share`")
       }
       base = map
+      for entry in keys[Self.absent]?.map ?? PlainMap() {
+        guard takeAway(entry.name) || entry.value == .boolean(true) else {
+          throw TestFault(
+            self.file, line: line, "`\(entry.name)` is not there to be taken away; \(quoted(path)) has none")
+        }
+      }
+      self.keys[Self.absent] = nil
     }
     if let share {
       self.keys["share"] = share
@@ -42,12 +51,22 @@ struct RequestForm {
     }
   }
 
+  /// Takes a key out of the request of a fixture.
+  ///
+  /// - Returns: whether it was there.
+  private mutating func takeAway(_ key: String) -> Bool {
+    let ways = ["actor": ["subject"], "action": ["action"], "share": ["resource"], "context": ["context"]]
+    let way = ways[key] ?? (key == "time" ? ["context", "time"] : ["action", "properties", key])
+    return base.takeAway(way[...])
+  }
+
   /// The request.
   ///
   /// - Parameter actor: who asks in place of who is written.
   func request(by actor: PlainValue? = nil) throws(TestFault) -> ShareRequest {
     let whole = try authzen(by: actor)
-    try refuseUnknown(whole)
+    // A misspelt member would be passed over.
+    _ = try read(whole, isStrict: true)
     return try read(whole, isStrict: false)
   }
 
@@ -87,17 +106,6 @@ struct RequestForm {
     return PlainMap([("type", .string("user")), ("id", id), ("properties", .map(properties))])
   }
 
-  /// A misspelt property of an action would be passed over; the share may hold what CloudKit puts into it.
-  private func refuseUnknown(_ whole: PlainMap) throws(TestFault) {
-    var plain = whole
-    let owner = PlainMap([("participantID", .string("owner")), ("role", .string("owner"))])
-    let isNew = whole["action"]?.map?["name"]?.text == ActionName.createShare.rawValue
-    let share = isNew ? PlainMap() : PlainMap([("participants", .list([.map(owner)]))])
-    plain["resource"] = .map(
-      PlainMap([("type", .string("share")), ("id", .string("share")), ("properties", .map(share))]))
-    _ = try read(plain, isStrict: true)
-  }
-
   private func read(_ whole: PlainMap, isStrict: Bool) throws(TestFault) -> ShareRequest {
     do throws(InputFault) {
       return try RequestReader(isStrict: isStrict).request(PlainValue.map(whole).json[...])
@@ -114,4 +122,18 @@ struct RequestForm {
   }
 
   private func fault(_ message: String) -> TestFault { TestFault(file, line: line, message) }
+}
+
+extension PlainMap {
+  /// - Returns: whether there was anything at the end of the way.
+  fileprivate mutating func takeAway(_ way: ArraySlice<String>) -> Bool {
+    guard let name = way.first, let value = self[name] else { return false }
+    guard way.count > 1 else {
+      self[name] = nil
+      return true
+    }
+    guard var inner = value.map, inner.takeAway(way.dropFirst()) else { return false }
+    self[name] = .map(inner)
+    return true
+  }
 }

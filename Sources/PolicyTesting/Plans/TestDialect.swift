@@ -93,23 +93,37 @@ package enum TestDialect {
       return copied
     end
 
+    -- Takes away what is changed to `absent`. What is not there to be taken away is most often misspelt; of what a fixture
+    -- brings, the host knows it: false stands for a key that the fixture has to have.
+    local function take_away(keys, changes, level)
+      local gone = {}
+      for key, value in pairs(changes) do
+        if value == absent then
+          if keys.from == nil and keys[key] == nil then
+            misuse(format("`%s` is not there to be taken away; take away what the request has", key), level + 1)
+          end
+          gone[key] = keys[key] ~= nil
+          keys[key] = nil
+        end
+      end
+      if keys.from ~= nil then keys["(absent)"] = copy(keys["(absent)"] or {}, gone) end
+      return keys
+    end
+
     local function asked(keys)
       return function(changes, ...)
         if changes == opening then return keys, opened end
         check(changes, "table", "what a request is changed by")
         check_rest("request", select("#", ...), 2)
         local changed = copy(keys, noted(copy({}, changes), "request", 2))
-        for key, value in pairs(changes) do
-          if value == absent then changed[key] = nil end
-        end
-        return asked(changed)
+        return asked(take_away(changed, changes, 2))
       end
     end
 
     local function request(keys, ...)
       check(keys, "table", "what `request` is given")
       check_rest("request", select("#", ...), 2)
-      return asked(noted(copy({}, keys), "request", 2))
+      return asked(take_away(noted(copy({}, keys), "request", 2), keys, 2))
     end
 
     -- What can be expected, each with what is noted of what it is given.
@@ -167,7 +181,7 @@ package enum TestDialect {
       if type(request) == "function" then
         keys, seal = request(opening)
       elseif type(request) == "table" then
-        keys, seal = noted(copy({}, request), "request", 3), opened
+        keys, seal = take_away(noted(copy({}, request), "request", 3), request, 3), opened
       end
       if seal ~= opened then
         misuse("what `expect` is given must be a request, as in request{ actor = \"ana@example.com\", … }", 3)

@@ -26,9 +26,3 @@ extension TestFault: CustomStringConvertible {
     return "\(file)\(place): \(message)"
   }
 }
-
-extension TestFault {
-  init(_ fault: InputFault, file: String, line: Int?) {
-    self.init(file, line: line, (fault.path.isEmpty ? "" : "\(fault.path): ") + fault.message)
-  }
-}

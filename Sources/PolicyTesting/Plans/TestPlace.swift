@@ -8,32 +8,38 @@ package struct TestPlace: Hashable, Sendable {
   package var part: String
 
   package init(_ path: String) {
-    var directory = path
-    while directory.utf8.count > 1, directory.hasSuffix("/") { directory.removeLast() }
+    var directory = Self.withoutSlash(path)
     var parts: [String] = []
     func goUp() {
-      if directory == ".", let name = Self.nameOfWorkingDirectory {
-        parts.insert(name, at: 0)
-        directory = ".."
-        return
+      parts.insert(Self.ownName(of: directory), at: 0)
+      let pieces = directory.split(separator: "/", omittingEmptySubsequences: false)
+      if pieces.last == "." || pieces.last == ".." {
+        directory = directory == "." ? ".." : directory + "/.."
+      } else {
+        let rest = pieces.dropLast().joined(separator: "/")
+        directory = pieces.count == 1 ? "." : rest.isEmpty ? "/" : Self.withoutSlash(rest)
       }
-      let pieces = directory.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      parts.insert(pieces.last ?? "", at: 0)
-      let rest = pieces.dropLast().joined(separator: "/")
-      directory = pieces.count == 1 ? "." : rest.isEmpty ? "/" : rest
     }
     if !Self.isDirectory(directory) { goUp() }
-    if directory.hasSuffix("/\(TestFinder.caseFolder)") || directory == TestFinder.caseFolder { goUp() }
+    if Self.ownName(of: directory) == TestFinder.caseFolder { goUp() }
     // A folder that holds one policy belongs to the set around it.
     if Self.isFile("\(directory)/policy.lua"), !Self.isFile("\(directory)/policyset.json") { goUp() }
     self.directory = directory
     part = parts.joined(separator: "/")
   }
 
-  private static var nameOfWorkingDirectory: String? {
-    guard let path = realpath(".", nil) else { return nil }
-    defer { free(path) }
-    return String(validatingCString: path)?.split(separator: "/").last.map(String.init)
+  private static func withoutSlash(_ path: String) -> String {
+    var path = path
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  /// The name that something has in the directory around it.
+  private static func ownName(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    guard name == "." || name == "..", let resolved = realpath(path, nil) else { return name }
+    defer { free(resolved) }
+    return String(validatingCString: resolved)?.split(separator: "/").last.map(String.init) ?? name
   }
 
   /// Whether there is anything at the path.

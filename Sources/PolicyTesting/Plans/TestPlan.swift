@@ -67,6 +67,8 @@ package struct TestCheck: Sendable {
 
   package var line: Int
   package var kind: Kind
+  /// Where texts of it are written, if not just on its line.
+  var places: [String: SourcePlace] = [:]
 }
 
 /// What of a denial is expected; `nil`: anything.

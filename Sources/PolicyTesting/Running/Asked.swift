@@ -16,7 +16,7 @@ package final class Asked: Sendable {
   /// `nil`: the whole set.
   private let script: PolicySource.Script?
   private let text: [UInt8]?
-  private let loaded = Mutex<[Key: Result<PolicySet, TestFault>]>([:])
+  private let loaded = Mutex<[Key: PolicySet]>([:])
 
   /// - Parameters:
   ///   - policy: the policy that is asked alone; `nil`: the whole set.
@@ -34,14 +34,17 @@ package final class Asked: Sendable {
   /// The policies that a test asks.
   func policies(for test: PolicyTest, in file: String) throws(TestFault) -> PolicySet {
     let key = key(of: test)
-    // Loading runs a script, so that others wait who want the same.
-    return try loaded.withLock { known in
-      if let policies = known[key] { return policies }
+    // Loading runs a script, so that others wait who want the same. What does not load is told each test by its own line.
+    return try loaded.withLock { known -> Result<PolicySet, TestFault> in
+      if let policies = known[key] { return .success(policies) }
       let policies = Result { () throws(TestFault) in try load(test, file) }
-      known[key] = policies
+      known[key] = try? policies.get()
       return policies
     }.get()
   }
+
+  /// Lets go of what was loaded for a choice of values that is asked for no more.
+  func forget(_ key: Key) { loaded.withLock { $0[key] = nil } }
 
   private func load(_ test: PolicyTest, _ file: String) throws(TestFault) -> PolicySet {
     do throws(PolicyLoadError) {
