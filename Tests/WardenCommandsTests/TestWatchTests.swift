@@ -41,6 +41,34 @@ import Testing
     #expect(lines.count { $0.hasSuffix("so none is run") } == 2)
   }
 
+  @Test(arguments: ["", "/away", "/away/policy_test.lua"])
+  func `what is removed is waited for, and said once`(part: String) throws {
+    let set = try TestedSet()
+    let moved = set.directory.appendingPathExtension("moved")
+    defer { try? FileManager.default.removeItem(at: moved) }
+    var console = set.bench.console
+    var waits = 0
+    console.holdInterruptions = {
+      {
+        waits += 1
+        switch waits {
+        case 2: try? FileManager.default.moveItem(at: set.directory, to: moved)
+        case 5: try? FileManager.default.moveItem(at: moved, to: set.directory)
+        case 7: try? FileManager.default.removeItem(at: set.directory)
+        case 9: return false
+        default: break
+        }
+        return true
+      }
+    }
+    let path = set.path + part
+    #expect(WardenCommand.run(["test", "--watch", path], console: console, engine: Bench.engine) == .undecided)
+    #expect(set.bench.output.components(separatedBy: "1 test in 1 file: 1 passed").count == 3)
+    let lines = set.bench.complaints.split(separator: "\n")
+    #expect(lines.count { $0 == "sharewarden: gone: \(path); waiting until it is there again" } == 2)
+    #expect(lines.count { $0.hasPrefix("sharewarden: changed: ") } == 1 && lines.count == 4, "\(lines)")
+  }
+
   @Test(arguments: ["junit", "tap"])
   func `reports that can't follow each other are not watched`(format: String) throws {
     let set = try TestedSet()

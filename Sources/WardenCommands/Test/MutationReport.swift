@@ -8,8 +8,12 @@ struct MutationReport {
   var paint: Paint
 
   func text(_ policies: [MutatedPolicy]) -> String {
-    "mutation:\n" + policies.map(section).joined()
+    let isWhole = policies.allSatisfy(\.survivors.isEmpty)
+    return "mutation:\n" + policies.map(section).joined() + (isWhole ? "" : Self.way)
   }
+
+  private static let way =
+    "  where no test can notice a change, say why on its line, or alone above it: `\(MutationRun.explanation)`\n"
 
   private func section(_ policy: MutatedPolicy) -> String {
     guard policy.run.hasTests else {

@@ -14,7 +14,8 @@ enum TestCommand: Command {
 
       --coverage says which lines ran and, of each `deny`, whether it was ever the first reason of a decision (fired), always
       came after another (reached), or never ran. --mutate changes each policy in small ways, one at a time, and lists the
-      changes that no test notices; `-- mutate: allow REASON` on a line says why none can.
+      changes that no test notices; `-- mutate: allow REASON` on a line says why none can. Both are by all tests that ask the
+      policies, which are run even if PATH names one file.
 
       exit codes:
         0  every test passed
@@ -65,13 +66,15 @@ enum TestCommand: Command {
     let paint = Paint.chosen(arguments.value("color"), console: console)
     func once() throws(FileError) -> ExitCode {
       let session: TestSession
-      do throws(UsageError) { session = try TestSession(options.paths, filter: options.filter) } catch {
+      do throws(UsageError) {
+        session = try TestSession(options.paths, filter: options.filter, isWhole: options.measures)
+      } catch {
         return complain(error, console)
       }
       return try TestVerdict(console: console, options: options, session: session).tell(paint)
     }
     guard options.watches else { return try once() }
-    return try TestWatch(directories: options.paths.map { TestPlace($0).directory }, console: console).run(once)
+    return try TestWatch(paths: options.paths, console: console).run(once)
   }
 
   private static func complain(_ error: UsageError, _ console: Console) -> ExitCode {

@@ -49,6 +49,7 @@ enum TestFindingsJSON {
       ("change", JSONFragment.quote(result.mutant.sentence(in: policy.run.text))),
       ("verdict", JSONFragment.quote(verdict)), ("reason", reason.map(JSONFragment.quote)),
       ("missing_case", result.verdict == .survived ? JSONFragment.quote(result.mutant.missingCase) : nil),
+      ("explanation", result.verdict == .survived ? JSONFragment.quote(MutationRun.explanation) : nil),
     ])
   }
 }

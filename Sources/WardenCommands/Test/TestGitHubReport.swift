@@ -20,7 +20,8 @@ struct TestGitHubReport: TestReport {
       let change = result.mutant.sentence(in: policy.run.text)
       return warning(
         policy.run.file, result.place.line, result.mutant.change.rawValue,
-        "\(change), and no test fails\nmissing: \(result.mutant.missingCase)")
+        "\(change), and no test fails\nmissing: \(result.mutant.missingCase)\n"
+          + "where no test can notice it, say why: \(MutationRun.explanation)")
     }
   }
 

@@ -42,8 +42,8 @@ struct TestOptions {
     guard !(coversAll || mutates) || format.hasRoomForFindings else {
       throw UsageError(message: "`--coverage` and `--mutate` go with the formats text, json and github")
     }
-    guard !mutates || filter == nil else {
-      throw UsageError(message: "`--mutate` needs all tests of a policy; leave out `--filter`")
+    guard !measures || filter == nil else {
+      throw UsageError(message: "coverage and changes need all tests of a policy; leave out `--filter`")
     }
   }
 
@@ -55,6 +55,8 @@ struct TestOptions {
     return percent
   }
 
+  /// Whether it is asked what the tests are worth.
+  var measures: Bool { needsCoverage || mutates }
   var needsCoverage: Bool { coversAll || leastCoverage != nil || traceFile != nil || page != nil }
 }
 

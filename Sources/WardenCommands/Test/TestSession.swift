@@ -3,109 +3,99 @@ internal import ShareWarden
 
 /// The tests of one run.
 struct TestSession {
-  /// A test, and whom it asks.
-  private struct Order: Sendable {
-    var run: TestRun
-    var asked: Asked
+  /// The tests of a set, each with whom it asks.
+  private struct Part: Sendable {
+    var suite: TestSuite
+    var orders: [(run: TestRun, asked: Asked)]
   }
 
-  private var orders: [Order] = []
-  /// With what was asked for of each set.
-  private var suites: [(suite: TestSuite, places: [TestPlace])] = []
+  private var parts: [Part] = []
 
-  init(_ paths: [String], filter: String?) throws(UsageError) {
-    var places: [String: [TestPlace]] = [:]
-    var directories: [String] = []
-    for path in paths {
-      let place = TestPlace(path)
-      if places[place.directory] == nil { directories.append(place.directory) }
-      places[place.directory, default: []].append(place)
-    }
+  /// - Parameter isWhole: whether all tests of the policies that are meant are run, whatever the paths name.
+  init(_ paths: [String], filter: String?, isWhole: Bool) throws(UsageError) {
     let filter = filter.map(TestFilter.init)
-    for directory in directories {
-      let meant = places[directory] ?? []
+    for set in NamedSet.all(of: paths) {
       let suite: TestSuite
       do throws(TestFaults) {
-        suite = try TestSuite(directory: directory) { file in meant.contains { $0.covers(file) } }
+        suite = try TestSuite(directory: set.directory, isWhole: isWhole, where: set.covers)
       } catch {
         throw UsageError(
           message: "something is wrong with the tests, so none is run", details: error.all.map(\.description))
       }
-      let ways = suite.files.map { $0.name.dropFirst(suite.source.directory.name("").count) }
-      for path in paths where TestPlace(path).directory == directory {
-        let place = TestPlace(path)
-        guard !ways.contains(where: { place.covers(String($0)) }) else { continue }
+      let ways = suite.files.map { String($0.name.dropFirst(suite.source.directory.name("").count)) }
+      for (path, place) in set.places where !ways.contains(where: place.covers) {
         throw UsageError(message: "no test in `\(path)`; add a file such as `policy_test.lua`")
       }
-      suites.append((suite, meant))
-      add(suite, filter)
+      parts.append(Part(suite: suite, orders: Self.orders(suite, filter)))
     }
-    guard !orders.isEmpty else {
+    guard parts.contains(where: { !$0.orders.isEmpty }) else {
       throw UsageError(
         message: "option `--filter`: `\(filter?.text ?? "")` fits none of the tests, by name or file")
     }
   }
 
-  private mutating func add(_ suite: TestSuite, _ filter: TestFilter?) {
+  private static func orders(_ suite: TestSuite, _ filter: TestFilter?) -> [(run: TestRun, asked: Asked)] {
     var asked: [String?: Asked] = [:]
+    var orders: [(run: TestRun, asked: Asked)] = []
     for file in suite.files {
       let whom = asked[file.policy] ?? Asked(file.policy, of: suite.source)
       asked[file.policy] = whom
       for test in file.tests where filter?.passes(test, of: file) ?? true {
-        orders.append(Order(run: TestRun(test, of: file), asked: whom))
+        orders.append((TestRun(test, of: file), whom))
       }
     }
+    return orders
   }
 
   /// What became of each test, in the order of files and of tests in them.
   func outcomes(_ work: OrderedWork) -> [TestOutcome] {
-    var outcomes: [TestOutcome] = []
-    var rest = orders[...]
-    work.run(
-      next: { rest.popFirst() }, work: { $0.run.outcome(asking: $0.asked) },
-      deliver: { outcome in
-        outcomes.append(outcome)
-        return true
-      })
-    return outcomes
+    let orders = parts.flatMap(\.orders)
+    return work.map(orders) { $0.run.outcome(asking: $0.asked) }
   }
 
-  /// What the tests of the run reach of each policy that was asked for.
-  func coverage() -> [PolicyCoverage] {
-    suites.flatMap { suite, places in
-      let tally = CoverageTally(suite.source)
-      for order in orders where suite.files.contains(where: { $0.name == order.run.file.name }) {
-        tally.add(order.run.test, of: order.run.file, asking: order.asked)
+  /// The same, with what the tests reach of each policy that is meant.
+  func tracedOutcomes(_ work: OrderedWork) -> (outcomes: [TestOutcome], coverage: [PolicyCoverage]) {
+    var outcomes: [TestOutcome] = []
+    var coverage: [PolicyCoverage] = []
+    for part in parts {
+      var tally = CoverageTally(part.suite.source)
+      var own: [(place: Int, outcome: TestOutcome)] = []
+      for traced in work.map(TracedTests.grouping(part.orders, of: part.suite.source), { $0.outcome() }) {
+        own += traced.outcomes
+        tally.add(traced.notes)
       }
-      return policies(suite, places).map(tally.coverage)
+      outcomes += own.sorted { $0.place < $1.place }.map(\.outcome)
+      coverage += part.suite.policies.map(tally.coverage)
     }
+    return (outcomes, coverage)
   }
 
   /// What the tests of each policy notice of changes.
   func mutations(_ work: OrderedWork) -> [MutatedPolicy] {
-    suites.flatMap { suite, places in
-      policies(suite, places).map { script in
-        let run = MutationRun(script, of: suite.source, files: suite.files)
-        var results: [MutationRun.Result] = []
+    parts.flatMap { part in
+      part.suite.policies.map { script in
+        let run = MutationRun(script, of: part.suite.source, files: part.suite.files)
         // Without tests all would survive, which one remark says better.
-        var rest = run.hasTests ? run.mutants[...] : []
-        work.run(
-          next: { rest.popFirst() }, work: run.result(of:),
-          deliver: { result in
-            results.append(result)
-            return true
-          })
-        return MutatedPolicy(run: run, results: results)
+        return MutatedPolicy(run: run, results: work.map(run.hasTests ? run.mutants : [], run.result))
       }
     }
   }
+}
 
-  /// Those that were asked for, by themselves or by tests that ask them; by tests of the set, all that it has on.
-  private func policies(_ suite: TestSuite, _ places: [TestPlace]) -> [PolicySource.Script] {
-    let asked = Set(suite.files.map(\.policy))
-    return suite.source.scripts.filter { script in
-      places.contains { $0.covers(script.file) } || asked.contains(script.id) || asked.contains(nil) && script.isListed
-    }
+extension OrderedWork {
+  /// What the work makes of each, in their order.
+  fileprivate func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ work: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    var results: [Result] = []
+    var rest = elements[...]
+    run(
+      next: { rest.popFirst() }, work: work,
+      deliver: { result in
+        results.append(result)
+        return true
+      })
+    return results
   }
 }
 

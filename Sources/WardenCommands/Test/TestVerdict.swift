@@ -7,10 +7,11 @@ struct TestVerdict {
   let session: TestSession
 
   func tell(_ paint: Paint) throws(FileError) -> ExitCode {
-    var results = TestResults(outcomes: session.outcomes(options.work))
+    let traced = options.needsCoverage ? session.tracedOutcomes(options.work) : nil
+    var results = TestResults(outcomes: traced?.outcomes ?? session.outcomes(options.work))
     let isBroken = results.outcomes.contains { $0.fault != nil }
     let isPassed = results.outcomes.allSatisfy(\.isPassed)
-    let coverage = options.needsCoverage && !isBroken ? session.coverage() : nil
+    let coverage = isBroken ? nil : traced?.coverage
     if options.coversAll || options.leastCoverage != nil { results.coverage = coverage }
     if options.mutates, isPassed { results.mutations = session.mutations(options.work) }
     try console.print(options.format.report(paint).text(results))

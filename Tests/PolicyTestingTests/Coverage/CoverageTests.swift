@@ -6,10 +6,10 @@ import Testing
   static func coverage(_ policy: String, tests: String) throws -> PolicyCoverage {
     let directory = try SetDirectory(["p/policy.lua": policy, "p/policy_test.lua": SetDirectory.head + tests])
     let suite = try directory.suite
-    let tally = CoverageTally(suite.source)
-    for file in suite.files {
-      for test in file.tests { tally.add(test, of: file, asking: Asked(file.policy, of: suite.source)) }
-    }
+    var tally = CoverageTally(suite.source)
+    let asked = Asked("p", of: suite.source)
+    let runs = suite.files.flatMap { file in file.tests.map { (run: TestRun($0, of: file), asked: asked) } }
+    for traced in TracedTests.grouping(runs, of: suite.source) { tally.add(traced.outcome().notes) }
     return tally.coverage(of: suite.source.scripts[0])
   }
 
@@ -97,5 +97,51 @@ import Testing
       tests: "test(\"a\", function() expect(r):allowed() end)")
     #expect(coverage.denials.map(\.state) == [.never])
     #expect(coverage.percent == 0)
+  }
+
+  @Test func `a denial counts however much was said before it`() throws {
+    let coverage = try Self.coverage(
+      """
+      return function(request)
+        for i = 1, 100 do warn("w" .. i, "W") end
+        for i = 1, 100 do deny("d" .. i, "D") end
+        deny("late", "L")
+      end
+      """,
+      tests: "test(\"a\", function() expect(r):denied{ code = \"d1\" } end)")
+    #expect(coverage.denials.map(\.state) == [.fired, .preceded])
+  }
+
+  @Test func `a first denial after many warnings fires`() throws {
+    let coverage = try Self.coverage(
+      """
+      return function(request)
+        for i = 1, 70 do warn("w", "W" .. i) end
+        deny("late", "L")
+      end
+      """,
+      tests: "test(\"a\", function() expect(r):denied(\"late\") end)")
+    #expect(coverage.denials.map(\.state) == [.fired])
+  }
+
+  @Test func `what traced tests come to is what plain ones come to, in groups of one choice of values`() throws {
+    let directory = try SetDirectory([
+      "p/policy.lua": Self.policy,
+      "p/policy_test.lua": SetDirectory.head + """
+        for n, a in ipairs{ true, false, true, false } do
+          test("t" .. n, { parameters = { a = a } }, function() expect(r):denied("first", "second") end)
+        end
+        test("none", { parameters = { a = 7 } }, function() expect(r):allowed() end)
+        """,
+    ])
+    let suite = try directory.suite
+    let asked = Asked("p", of: suite.source)
+    let runs = suite.files.flatMap { file in file.tests.map { (run: TestRun($0, of: file), asked: asked) } }
+    let groups = TracedTests.grouping(runs, of: suite.source).map { $0.outcome().outcomes }
+    #expect(groups.map { $0.map(\.place) } == [[0, 2], [1, 3], [4]])
+    let traced = groups.joined().sorted { $0.place < $1.place }.map(\.outcome)
+    let plain = runs.map { $0.run.outcome(asking: $0.asked) }
+    #expect(traced.map(\.failures) == plain.map(\.failures) && traced.map(\.fault) == plain.map(\.fault))
+    #expect(plain.map(\.isPassed) == [true, false, true, false, false])
   }
 }
