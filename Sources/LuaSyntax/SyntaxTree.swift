@@ -9,6 +9,11 @@ package struct SyntaxTree: Sendable {
   package let faults: [SyntaxFault]
   /// What the names of variables stand for.
   package let scopes: Scopes
+
+  /// What to do about a script that the compiler refuses in a line, where that is known.
+  package func remedy(line: Int) -> String? {
+    faults.first.flatMap { text.line(of: $0.span.start) == line ? $0.remedy : nil }
+  }
 }
 
 package struct Comment: Hashable, Sendable {
@@ -30,9 +35,12 @@ package struct SyntaxFault: Hashable, Sendable {
   /// Lower case, no full stop.
   package var message: String
   package var span: SourceSpan
+  /// What to do, where that is known: what other languages write otherwise.
+  package var remedy: String?
 
-  package init(message: String, span: SourceSpan) {
+  package init(message: String, span: SourceSpan, remedy: String? = nil) {
     self.message = message
     self.span = span
+    self.remedy = remedy
   }
 }

@@ -22,14 +22,18 @@ struct Lexer {
     let start = at
     guard byte(at) == UInt8(ascii: "#") else { return }
     while at < bytes.count, !bytes[at].isLineEnd { at += 1 }
-    fault("a first line for a shell is no Lua; remove it", start, at)
+    if byte(start + 1) == UInt8(ascii: "!") {
+      fault("a first line for a shell is no Lua; remove it", start, at)
+    } else {
+      fault("`#` begins no comment", start, at, remedy: Parser.commenting)
+    }
   }
 
   /// The byte at a place, 0 beyond the end: no word has a zero byte in it.
   func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  mutating func fault(_ message: String, _ start: Int, _ end: Int) {
-    faults.append(SyntaxFault(message: message, span: SourceSpan(start, min(end, bytes.count))))
+  mutating func fault(_ message: String, _ start: Int, _ end: Int, remedy: String? = nil) {
+    faults.append(SyntaxFault(message: message, span: SourceSpan(start, min(end, bytes.count)), remedy: remedy))
   }
 
   mutating func next() -> Token {
@@ -48,9 +52,15 @@ struct Lexer {
         let kind = numeral()
         return Token(kind: kind, span: SourceSpan(start, at))
       case let byte where byte.isNameStart: return word()
+      case UInt8(ascii: "/") where byte(at + 1) == UInt8(ascii: "*"): skipBorrowedComment()
       default:
-        if let token = symbol() { return token }
-        skipUnknown()
+        if let borrowed = BorrowedSymbol.at(at, in: bytes) {
+          if let token = take(borrowed) { return token }
+        } else if let token = symbol() {
+          return token
+        } else {
+          skipUnknown()
+        }
       }
     }
     return Token(kind: .end, span: SourceSpan(bytes.count, bytes.count))
@@ -72,11 +82,28 @@ struct Lexer {
     return Token(kind: .symbol(symbol), span: SourceSpan(start, at))
   }
 
+  private mutating func take(_ borrowed: BorrowedSymbol) -> Token? {
+    let start = at
+    at += borrowed.spelling.count
+    fault("`\(String(decoding: borrowed.spelling, as: UTF8.self))` is no Lua", start, at, remedy: borrowed.remedy)
+    return borrowed.meant.map { Token(kind: $0, span: SourceSpan(start, at)) }
+  }
+
+  /// Passes over `/* … */`.
+  private mutating func skipBorrowedComment() {
+    fault("`/*` begins no comment", at, at + 2, remedy: "a comment begins with `--`, and a long one is `--[[ … ]]`")
+    at += 2
+    while at < bytes.count, !(bytes[at] == UInt8(ascii: "*") && byte(at + 1) == UInt8(ascii: "/")) { at += 1 }
+    at = min(at + 2, bytes.count)
+  }
+
   /// One fault for a run of what is no Lua, such as letters beyond ASCII.
   private mutating func skipUnknown() {
     let start = at
     repeat { at += 1 } while at < bytes.count && bytes[at] >= 0x80 && bytes[start] >= 0x80
-    fault("unexpected \(bytes[start] >= 0x80 ? "character outside of a text" : "character")", start, at)
+    fault(
+      "unexpected \(bytes[start] >= 0x80 ? "character outside of a text" : "character")", start, at,
+      remedy: StrangeCharacter.remedy(at: start, in: bytes))
   }
 
   private mutating func skipComment() {

@@ -194,6 +194,9 @@ extension Parser {
     expect(.closeParenthesis, closing: opening)
     variadic.append(isVariadic)
     loops.append(0)
+    let outside = elseIfs
+    elseIfs = []
+    defer { elseIfs = outside }
     let block = block(until: [.end])
     variadic.removeLast()
     loops.removeLast()

@@ -54,7 +54,13 @@ extension Parser {
       let block = block(until: [.else, .elseif, .end])
       branches.append(Branch(condition: condition, block: block, span: SourceSpan(start, lastEnd)))
     } while isAt(.elseif)
-    if take(.else) { otherwise = block(until: [.end]) }
+    let place = token.span
+    if take(.else) {
+      if isAt(.if), lexer.text.line(of: place.start) == lexer.text.line(of: token.span.start) {
+        elseIfs.append(place.start)
+      }
+      otherwise = block(until: [.end])
+    }
     expect(.end, closing: opening)
     return .if(branches: branches, otherwise: otherwise)
   }
@@ -146,6 +152,7 @@ extension Parser {
 
   /// A call or an assignment.
   private mutating func expressionStatement() -> Statement.Kind {
+    guard !skipBorrowedComment(), !isClosedTooEarly() else { return .missing }
     let first = suffixed()
     guard first.kind != .missing else { return .missing }
     if isAt(.assign) || isAt(.comma) {
@@ -154,7 +161,7 @@ extension Parser {
     switch first.kind {
     case .call, .methodCall: return .call(first)
     default:
-      fault("expected a call or an assignment, found \(token.spelling(in: lexer.text))")
+      refuse(loose: first)
       return .missing
     }
   }

@@ -25,6 +25,8 @@ struct Parser {
   var loops = [0]
   /// The words that end the blocks around this place.
   var closers: [Set<Keyword>] = []
+  /// Where `else if` stands on one line in the innermost function, which may have been meant as `elseif`.
+  var elseIfs: [Int] = []
 
   init(_ text: SourceText) {
     lexer = Lexer(text)
@@ -74,7 +76,8 @@ struct Parser {
   ///
   /// - Parameter opening: the word that it closes, for the message.
   mutating func expect(_ keyword: Keyword, closing opening: Token? = nil) {
-    if !take(keyword) { expected("`\(keyword.rawValue)`", closing: opening) }
+    guard !take(keyword) else { return }
+    expected("`\(keyword.rawValue)`", closing: opening, remedy: remedy(missing: keyword, after: opening))
   }
 
   mutating func expect(_ symbol: Symbol, closing opening: Token? = nil) {
@@ -93,19 +96,25 @@ struct Parser {
 
   // MARK: Faults
 
-  private mutating func expected(_ what: String, closing opening: Token? = nil) {
+  private mutating func expected(_ what: String, closing opening: Token? = nil, remedy: String? = nil) {
     var message = "expected \(what), found \(token.spelling(in: lexer.text))"
     if let opening {
       message += "; it closes \(opening.spelling(in: lexer.text)) of line \(lexer.text.line(of: opening.span.start))"
     }
-    fault(message)
+    fault(message, remedy: remedy)
   }
 
-  mutating func fault(_ message: String, at span: SourceSpan? = nil) {
+  mutating func fault(_ message: String, at span: SourceSpan? = nil, remedy: String? = nil) {
     let span = span ?? token.span
-    guard span.start != latestFault else { return }
+    guard span.start != latestFault, !isBehindFault(span) else { return }
     latestFault = span.start
-    faults.append(SyntaxFault(message: message, span: span))
+    faults.append(SyntaxFault(message: message, span: span, remedy: remedy))
+  }
+
+  /// Whether something that is no word was passed over right before: then that is what is wrong.
+  private func isBehindFault(_ span: SourceSpan) -> Bool {
+    let recent = lexer.faults.reversed().prefix { $0.span.start >= lastEnd }
+    return span == token.span && recent.contains { $0.span.end <= span.start }
   }
 
   /// Reads something that may hold more of its kind, unless it is too deep within others: then all up to the end is

@@ -25,6 +25,6 @@ enum SyntaxFault: LintRule {
   static let subject = LintSubject.scripts
 
   static func remarks(on script: ReviewedScript) -> [Remark] {
-    script.tree.faults.map { Remark($0.span, $0.message, "write it as Lua 5.4 has it") }
+    script.tree.faults.map { Remark($0.span, $0.message, $0.remedy ?? "write it as Lua 5.4 has it") }
   }
 }

@@ -30,6 +30,13 @@ enum UndefinedName: LintRule {
     end
     """)
 
+  /// What other languages have by another name.
+  private static let borrowed = [
+    "null": "write nil", "NULL": "write nil", "None": "write nil", "undefined": "write nil", "Nil": "write nil",
+    "True": "write true", "TRUE": "write true", "False": "write false", "FALSE": "write false",
+    "len": "write #list", "length": "write #list", "str": "write tostring(x)", "int": "write math.tointeger(x)",
+  ]
+
   static let subject = LintSubject.scripts
 
   static func remarks(on script: ReviewedScript) -> [Remark] {
@@ -42,10 +49,11 @@ enum UndefinedName: LintRule {
         && schema.reasonWithout(use.name.text) == nil && schema.reasonWithoutLibrary(use.name.text) == nil
     }.map { use in
       let name = use.name.text
+      let hidden =
+        locals.contains(name) ? "the local of that name is not seen here; make it before, or hand it over" : nil
       let remedy =
-        locals.contains(name)
-        ? "the local of that name is not seen here; make it before, or hand it over"
-        : didYouMean(name, among: given + locals).map { "write \($0)" } ?? "make it with `local`, or drop it"
+        hidden ?? borrowed[name] ?? didYouMean(name, among: given + locals).map { "write \($0)" }
+        ?? "make it with `local`, or drop it"
       return Remark(use.name.span, "there is no `\(name)`", remedy)
     }
     script.visitExpressions { expression in

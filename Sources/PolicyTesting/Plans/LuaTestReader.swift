@@ -45,14 +45,17 @@ struct LuaTestReader {
     } catch {
       let line = error.line.flatMap { $0 > lines ? nil : $0 }
       throw TestFault(
-        file, line: line, column: error.column, Self.hinted(Self.withoutPlace(error.message).words) + Self.remedy(error)
-      )
+        file, line: line, column: error.column,
+        Self.hinted(Self.withoutPlace(error.message).words) + Self.remedy(error, line: line, of: source))
     }
     if let misuse { throw fault(misuse, line: 1) }
     return tests
   }
 
-  private static func remedy(_ error: LuaLoadError) -> String {
+  private static func remedy(_ error: LuaLoadError, line: Int?, of source: [UInt8]) -> String {
+    if error.kind == .source, let line, let remedy = SyntaxTree(parsing: source).remedy(line: line) {
+      return "; \(remedy)"
+    }
     guard error.isLimit else { return "" }
     switch error.kind {
     case .steps, .deadline: return "; a file of tests has \(stepLimit / 1_000_000) million steps, so split it"

@@ -53,7 +53,7 @@ package final class Asked: Sendable {
         of: script, parameters: test.parameters, data: test.data, source: text,
         from: JSONOrigin(file: file, line: test.line))
     } catch {
-      let first = error.faults[0]
+      let first = error.faults[0].withRemedy
       throw TestFault(
         first.file, line: first.line, column: first.file == file ? nil : first.column,
         "\(first.path)\(first.path.isEmpty ? "" : ": ")\(first.message)")

@@ -1,4 +1,5 @@
 internal import PlainData
+internal import PolicyTesting
 internal import ShareModel
 internal import ShareRules
 internal import ShareWarden
@@ -52,7 +53,7 @@ extension CheckEngine {
     _ load: () throws(PolicyLoadError) -> Loaded
   ) throws(LoadProblem) -> Loaded {
     do throws(PolicyLoadError) { return try load() } catch {
-      throw LoadProblem(lines: error.faults.map(\.description))
+      throw LoadProblem(lines: error.faults.map(\.withRemedy.description))
     }
   }
 
