@@ -31,36 +31,43 @@ enum ConstantCondition: LintRule {
   static let subject = LintSubject.scripts
 
   static func remarks(on script: ReviewedScript) -> [Remark] {
-    var constants: [Expression] = []
+    var remarks: [SourceSpan: Remark] = [:]
+    func look(at condition: Expression) {
+      if condition.isConstantCondition {
+        remarks[condition.span] = Remark(
+          condition.span, "this counts as the same every time", "compare it with something, or drop it")
+      } else if let (message, remedy) = script.presence(of: condition) {
+        remarks[condition.span] = Remark(condition.span, message, remedy)
+      }
+    }
+    func lookInside(_ condition: Expression) {
+      switch condition.kind {
+      case .parenthesized(let inner): lookInside(inner)
+      case .binary(let symbol, let left, let right, _) where symbol == .and || symbol == .or:
+        // Whoever asks for something before reading more of it asks too much, but nothing wrong.
+        if symbol == .or || !right.contains(left, script) { lookInside(left) }
+        lookInside(right)
+      case .unary(.not, let operand): lookInside(operand)
+      default: look(at: condition)
+      }
+    }
     script.tree.block.visitStatements { statement in
       switch statement.kind {
-      case .if(let branches, _): for branch in branches { constants += Self.constants(in: branch.condition) }
-      case .while(let condition, _): if condition.kind != .true { constants += Self.constants(in: condition) }
-      case .repeat(_, let condition): constants += Self.constants(in: condition)
+      case .if(let branches, _): for branch in branches { lookInside(branch.condition) }
+      case .while(let condition, _): if condition.kind != .true { lookInside(condition) }
+      case .repeat(_, let condition): lookInside(condition)
       default: break
       }
     }
     script.tree.block.visitExpressions { expression in
       switch expression.kind {
       case .binary(let symbol, let left, _, _) where symbol == .and || symbol == .or:
-        if left.isConstantCondition { constants.append(left) }
-      case .unary(.not, let operand): if operand.isConstantCondition { constants.append(operand) }
+        if left.isConstantCondition { look(at: left) }
+      case .unary(.not, let operand): look(at: operand)
       default: break
       }
     }
-    return Set(constants.map(\.span)).sorted { $0.start < $1.start }.map { span in
-      Remark(span, "this counts as the same every time", "compare it with something, or drop it")
-    }
-  }
-
-  /// The parts of a condition that decide nothing, or everything.
-  private static func constants(in condition: Expression) -> [Expression] {
-    switch condition.kind {
-    case .parenthesized(let inner): constants(in: inner)
-    case .binary(let symbol, let left, let right, _) where symbol == .and || symbol == .or:
-      constants(in: left) + constants(in: right)
-    default: condition.isConstantCondition ? [condition] : []
-    }
+    return remarks.values.sorted { $0.span?.start ?? 0 < $1.span?.start ?? 0 }
   }
 }
 
@@ -71,5 +78,13 @@ extension Expression {
     case .parenthesized(let inner): inner.isConstantCondition
     default: false
     }
+  }
+
+  /// Whether another expression stands in it, written alike.
+  fileprivate func contains(_ other: Expression, _ script: ReviewedScript) -> Bool {
+    let written = script.text.text(other.span)
+    var isThere = false
+    visit { if script.text.text($0.span) == written { isThere = true } }
+    return isThere
   }
 }

@@ -2,7 +2,8 @@
 package enum LintRules {
   package static let all: [any LintRule.Type] = [
     UnknownField.self, FieldOfOtherAction.self, ImpossibleComparison.self, MisusedCount.self, UnguardedOptional.self,
-    ComparedWithItself.self, ConstantCondition.self, UnreachableCode.self, UndeclaredParameter.self,
+    LoopWithoutIpairs.self, ComparedWithItself.self, ConstantCondition.self, UnreachableCode.self,
+    UndeclaredParameter.self,
     UnusedParameter.self, ParameterWithoutAbout.self, LooselyTypedParameter.self, HardCodedList.self,
     AccidentalGlobal.self, LeftOutName.self, UndefinedName.self, Shadowing.self, UnusedVariable.self,
     NarrowActions.self, CapBefore.self, HandComparedAddress.self, UnescapedDot.self, ManySteps.self,

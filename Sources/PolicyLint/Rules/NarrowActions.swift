@@ -39,13 +39,15 @@ enum NarrowActions: LintRule {
 
   private static let waysIn: [ActionName] = [.acceptShare, .approveAccessRequest]
   private static let waysUp: [ActionName] = [.setParticipantPermission, .setParticipantRole]
+  private static let rights: Set<String> = ["permission", "role", "effectivePermission"]
 
   static func remarks(on policy: ReviewedScript) -> [Remark] {
+    guard looksAtPeople(policy) else { return [] }
     let remedy = "write actions = { \"sharing\" }, and look at request.gains and request.after"
     if let actions = policy.declaration.actions, actions.contains(.addParticipant) {
-      let missing =
-        waysIn.filter { !actions.contains($0) } + waysUp.filter { !actions.contains($0) && looksAtRights(policy) }
-      guard !missing.isEmpty else { return [] }
+      let missing = (waysIn + waysUp).filter { !actions.contains($0) }
+      // Somebody who gets more does not matter to a policy that has every way in and asks for no right.
+      guard missing.contains(where: waysIn.contains) || !missing.isEmpty && looksAtRights(policy) else { return [] }
       return [
         Remark(
           policy.declaration.actionsSpan,
@@ -53,14 +55,34 @@ enum NarrowActions: LintRule {
       ]
     }
     return comparisons(policy).map { span in
-      Remark(span, "people get in by \(listed(waysIn.map(\.rawValue))) too, which this condition does not see", remedy)
+      Remark(
+        span,
+        "people get in or get more by \(listed((waysIn + waysUp).map(\.rawValue))) too, which this condition does not see",
+        remedy)
     }
+  }
+
+  /// Whether it asks for somebody who gets in. One that asks who invites, or when, is about inviting itself.
+  private static func looksAtPeople(_ policy: ReviewedScript) -> Bool {
+    var found = false
+    policy.tree.block.visitExpressions { expression in
+      guard let (object, name, _) = expression.fieldRead else { return }
+      switch policy.meanings.meaning(of: object) {
+      case .record("request"): if name == "gains" || name == "after" { found = true }
+      case .record("action"): if name != "name" { found = true }
+      default: break
+      }
+    }
+    return found
   }
 
   private static func looksAtRights(_ policy: ReviewedScript) -> Bool {
     var found = false
     policy.tree.block.visitExpressions { expression in
-      if let (_, name, _) = expression.fieldRead, name == "permission" || name == "role" { found = true }
+      if let (_, name, _) = expression.fieldRead, rights.contains(name) { found = true }
+      if case .table(let fields) = expression.kind, fields.contains(where: { rights.contains($0.name?.text ?? "") }) {
+        found = true
+      }
     }
     return found
   }

@@ -37,10 +37,11 @@ enum UnguardedOptional: LintRule {
     var said: Set<Way> = []
     var remarks: [Remark] = []
     policy.visitExpressions { expression in
-      for object in expression.neededParts {
-        guard let way = policy.way(to: object), let name = way.fields.last, isOptional(object, way, policy),
-          !asked.contains(way, before: expression.span.start), said.insert(way).inserted
-        else { continue }
+      for object in NeededValues.of(expression, in: policy) {
+        guard let name = optional(object, policy) else { continue }
+        if let way = policy.way(to: object) {
+          guard !asked.contains(way, before: expression.span.start), said.insert(way).inserted else { continue }
+        }
         remarks.append(
           Remark(object.span, "\(name) can be nil here, and then this is an error", remedy(object, policy)))
       }
@@ -49,15 +50,33 @@ enum UnguardedOptional: LintRule {
   }
 
   private static func remedy(_ object: Expression, _ policy: ReviewedScript) -> String {
+    guard policy.way(to: object) != nil else { return "keep it in a local, and ask first whether it is there" }
     let written = policy.text.text(object.span)
     return "ask first, as in \(written) and …, and say what holds without one"
   }
 
-  /// Whether what stands there, by the schema, can be nil; a variable stands for what it is made from.
-  private static func isOptional(_ object: Expression, _ way: Way, _ policy: ReviewedScript) -> Bool {
-    guard let source = policy.source(of: object), let (of, name, _) = source.fieldRead,
-      let field = policy.meanings.schemaField(name, of: of), field.isOptional
-    else { return false }
+  /// The name of what stands there, if it can be nil; a variable stands for what it is made from.
+  private static func optional(_ object: Expression, _ policy: ReviewedScript) -> String? {
+    guard let source = policy.source(of: object) else { return nil }
+    if let function = functionGivingNil(source, policy) { return "what `\(function)` gives" }
+    // What has no way is part of data, whose form the author knows.
+    guard let way = policy.way(to: object), let (of, name, _) = source.fieldRead else { return nil }
+    let isOptional =
+      switch policy.meanings.meaning(of: of) {
+      case .map(.unknown): true
+      case .context: name != "time"
+      case .parameters: policy.declaration.parameters?.first { $0.name == name }?.isOptional ?? false
+      case .record: isOptionalField(name, of: of, way, policy)
+      default: false
+      }
+    return isOptional ? name : nil
+  }
+
+  /// Whether a field, by the schema, can be nil.
+  private static func isOptionalField(
+    _ name: String, of: Expression, _ way: Way, _ policy: ReviewedScript
+  ) -> Bool {
+    guard policy.meanings.schemaField(name, of: of)?.isOptional == true else { return false }
     let actions = policy.declaration.actions
     if way == Way(start: .request, fields: ["share"]) { return actions?.contains(.createShare) ?? true }
     if policy.meanings.meaning(of: of) == .record("action"), let actions {
@@ -65,6 +84,31 @@ enum UnguardedOptional: LintRule {
         || name == "oneTimeURL"
     }
     return true
+  }
+
+  /// The function that is called, if it gives nil where it finds nothing.
+  private static func functionGivingNil(_ source: Expression, _ policy: ReviewedScript) -> String? {
+    switch source.kind {
+    case .call(let function, let arguments):
+      // What is written out the author has seen.
+      guard arguments.first?.literalText == nil else { return nil }
+      let name = policy.tree.globalName(function)
+      return name.flatMap { ["email", "time", "tonumber", "string.find", "string.match"].contains($0) ? $0 : nil }
+    case .methodCall(let object, let method, _):
+      switch policy.meanings.meaning(of: object) {
+      case .record("share"): return method.text == "find" ? "find" : nil
+      case .text, .words: return ["find", "match"].contains(method.text) ? method.text : nil
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+extension ScriptDeclaration.Parameter {
+  /// Whether it has no value where the set gives it none.
+  fileprivate var isOptional: Bool {
+    self["type"] != nil && self["default"] == nil && self["required"].map { $0.kind == .false } ?? true
   }
 }
 
@@ -91,7 +135,9 @@ private struct Asked {
         note(right, policy)
       case .unary(.not, let operand): note(operand, policy)
       case .call(let function, let arguments):
-        for argument in arguments { note(argument, policy) }
+        // What would fail with nil asks for nothing.
+        let needed = NeededValues.of(expression, in: policy)
+        for argument in arguments where !needed.contains(argument) { note(argument, policy) }
         if case .variable(let name) = function.kind, policy.scopes[name] != nil {
           for argument in arguments {
             if let way = policy.way(to: argument) { handed[way] = min(handed[way] ?? .max, argument.span.start) }
@@ -124,22 +170,4 @@ private struct Asked {
     }
     return isHanded || way.start == .request && ["action", "share"].contains(way.fields.first) && namesAction < place
   }
-}
-
-extension Expression {
-  /// The parts of it that must not be nil.
-  fileprivate var neededParts: [Expression] {
-    switch kind {
-    case .member(let of, _), .methodCall(let of, _, _), .index(let of, _), .unary(.length, let of),
-      .unary(.minus, let of):
-      [of]
-    case .binary(let symbol, let left, let right, _) where symbol.needsValues: [left, right]
-    default: []
-    }
-  }
-}
-
-extension BinaryOperator {
-  /// Whether it is an error with nil.
-  fileprivate var needsValues: Bool { ![.and, .or, .equal, .notEqual].contains(self) }
 }
