@@ -1,4 +1,5 @@
 import Foundation
+import PlainData
 import PolicyAuthoring
 import ShareWarden
 import TestSupport
@@ -29,8 +30,40 @@ import Testing
       let run = try terminal.run("sharewarden init")
       #expect(run.code == 2)
       #expect(run.output.hasPrefix("sharewarden: .editorconfig: is there already\n"))
-      #expect(run.output.contains("`sharewarden init --refresh` renews definitions and schemas\n"))
+      #expect(run.output.hasSuffix("nothing is written; move what is there away, or name another directory\n"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: terminal.directory.path()) == [".editorconfig"])
+    }
+  }
+
+  @Test(arguments: [("", ""), (" acme", "acme/")])
+  func `where a policy set is there already it is said what can be done with it`(directory: String, way: String) throws
+  {
+    try Terminal.withFreshDirectory { terminal in
+      #expect(try terminal.run("sharewarden init\(directory)").code == 0)
+      let again = try terminal.run("sharewarden init\(directory)")
+      #expect(again.code == 2)
+      #expect(
+        again.output == """
+          sharewarden: \(way)Policies: is there already, so nothing is written; `sharewarden init --refresh\(directory)` \
+          renews definitions and schemas, `sharewarden new NAME` begins a policy
+
+          """)
+      #expect(try terminal.run("sharewarden init --refresh\(directory)").code == 0)
+    }
+  }
+
+  @Test func `an empty folder is no policy set`() throws {
+    try Terminal.withFreshDirectory { terminal in
+      let run = try terminal.run("mkdir Policies && sharewarden init && sharewarden test")
+      #expect(run.code == 0, "\(run.output)")
+    }
+  }
+
+  @Test func `every file of JSON that is written is JSON`() {
+    let files = PolicySetScaffold.files(name: "\"a\" \u{1F600}").filter { $0.path.hasSuffix(".json") }
+    #expect(files.count == 8)
+    for file in files {
+      #expect(throws: Never.self, "\(file.path)") { try JSONText(parsing: Array(file.text.utf8)) }
     }
   }
 

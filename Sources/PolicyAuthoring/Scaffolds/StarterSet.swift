@@ -23,10 +23,11 @@ enum StarterSet {
     Each folder is a policy: `policy.lua`, its tests, and a page that says what it is for. `policyset.json` says which
     are on, and with which parameters.
 
-        sharewarden test          # runs the tests
-        sharewarden lint          # says what a careful reviewer would
-        sharewarden new NAME      # begins another policy
-        sharewarden check FILE    # decides a request
+        sharewarden test              # runs the tests
+        sharewarden lint              # says what a careful reviewer would
+        sharewarden new NAME          # begins another policy
+        sharewarden check FILE        # decides a request; --explain says why
+        sharewarden init --refresh    # after an upgrade: renews what editors read
 
     """
   }

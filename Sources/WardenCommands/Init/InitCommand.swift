@@ -1,5 +1,5 @@
 internal import PolicyAuthoring
-internal import PolicyTesting
+internal import ShareWarden
 
 /// `init`: begins a directory for policies.
 enum InitCommand: Command {
@@ -40,11 +40,16 @@ enum InitCommand: Command {
     let directory = arguments.operands.first ?? ""
     if arguments.has("refresh") { return try refresh(directory, arguments, console) }
     let files = PolicySetScaffold.files(name: arguments.value("name") ?? name(of: directory))
-    let wayOut =
-      "move what is there away, or name another directory; in one that has a policy set `sharewarden init --refresh` renews "
-      + "definitions and schemas"
-    guard arguments.has("dry-run") || console.createAll(files, below: directory, wayOut: wayOut) else {
-      return .undecided
+    if !arguments.has("dry-run") {
+      if let begun = begun(directory) {
+        let refresh = "sharewarden init --refresh\(directory.isEmpty ? "" : " \(directory)")"
+        console.complain(
+          "\(begun): is there already, so nothing is written; `\(refresh)` renews definitions and schemas, "
+            + "`sharewarden new NAME` begins a policy")
+        return .undecided
+      }
+      let wayOut = "move what is there away, or name another directory"
+      guard console.createAll(files, below: directory, wayOut: wayOut) else { return .undecided }
     }
     try console.print(files.map { "\(Console.path($0.path, below: directory))\n" }.joined())
     guard !arguments.has("dry-run") else { return .allowed }
@@ -60,10 +65,9 @@ enum InitCommand: Command {
       console.complain("`--refresh` and `--name` exclude each other; the name stands in policyset.json")
       return .undecided
     }
-    let begun = [PolicySetScaffold.folder, PolicySetScaffold.support].map { Console.path($0, below: directory) }
-    guard begun.contains(where: TestPlace.exists) else {
-      console.complain(
-        "no \(begun.joined(separator: " and no ")) to refresh; without `--refresh` a policy set is begun")
+    guard begun(directory) != nil else {
+      let places = places(directory).joined(separator: " and no ")
+      console.complain("no \(places) to refresh; without `--refresh` a policy set is begun")
       return .undecided
     }
     let writes = !arguments.has("dry-run")
@@ -74,6 +78,18 @@ enum InitCommand: Command {
       try console.print("nothing to refresh for sharewarden \(WardenCommand.version)\n")
     }
     return .allowed
+  }
+
+  /// What says that a directory has a policy set; `nil` where it has none.
+  private static func begun(_ directory: String) -> String? {
+    places(directory).first { place in
+      guard let entries = try? PolicyDirectory(place).entries() else { return false }
+      return !entries.isEmpty
+    }
+  }
+
+  private static func places(_ directory: String) -> [String] {
+    [PolicySetScaffold.folder, PolicySetScaffold.support].map { Console.path($0, below: directory) }
   }
 
   private static func name(of directory: String) -> String {
