@@ -25,7 +25,7 @@ enum MomentText {
     }
     let told = moment.variables.filter { variable in
       guard !first.contains(variable.name) else { return true }
-      guard variable.value != "function", variable.name != "request" else { return false }
+      guard variable.value != "function", variable.name != "request" || !hasFields(variable) else { return false }
       guard variable.name.contains(".") || hasFields(variable) else { return true }
       // In place of a record stand those of its fields that were read.
       guard hasFields(variable) else { return read.contains(variable.name) }
