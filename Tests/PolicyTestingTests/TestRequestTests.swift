@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("\"action\"", "\"x\": 1, \"action\"", "unknown member \"x\""),
+    ("\"name\"", "\"nam\": 1, \"name\"", "action: unknown member \"nam\" (did you mean \"name\"?)"),
+    ("\"role\"", "\"rle\"", "resource.properties.participants[0].rle: unknown member"),
+  ])
+  func `what a fixture misspells is told`(word: String, other: String, fault: String) throws {
+    let faults = try SetDirectory([
+      "p/policy.lua": "return function() end",
+      "fixtures/request.json": Self.request.replacing(word, with: other, maxReplacements: 1),
+      "p/policy_test.lua": "test(\"it\", function() expect{ from = \"fixtures/request.json\" }:allowed() end)",
+    ]).faults()
+    #expect(faults.count == 1 && faults[0].contains(fault), "\(faults)")
+  }
+
   @Test func `what is taken away of a fixture is gone, and has to be there`() throws {
     func faults(_ test: String) throws -> [String] {
       try SetDirectory([

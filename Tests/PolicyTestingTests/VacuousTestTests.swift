@@ -146,6 +146,23 @@ import Testing
     #expect(outcomes.map(\.fault?.line) == [4, 4, 5])
   }
 
+  @Test func `what is loaded is kept for the tests that are to come, and no longer`() throws {
+    let set = try SetDirectory([
+      "p/policy.lua": "return function() deny(\"it\", \"No.\") end",
+      "set_test.lua": SetDirectory.head
+        + "for n = 1, 2 do test(\"a\" .. n, function() expect(r):denied(\"it\") end) end",
+    ])
+    let suite = try set.suite
+    let tests = suite.files[0].tests
+    let asked = Asked(nil, of: suite.source, for: tests)
+    let runs = tests.map { TestRun($0, of: suite.files[0]) }
+    #expect(runs[0].outcome(asking: asked).isPassed)
+    try "return function() end".write(
+      to: set.url.appending(path: "p/policy.lua"), atomically: true, encoding: .utf8)
+    #expect(runs[1].outcome(asking: asked).isPassed)
+    #expect(!runs[0].outcome(asking: asked).isPassed)
+  }
+
   @Test func `data files are read once for all tests and changes`() throws {
     let set = try SetDirectory([
       "p/policy.lua": "return function() if data.list[1] == \"x\" then deny(\"it\", \"No.\") end end",

@@ -7,7 +7,6 @@ package import ShareWarden
 package struct TracedTests: Sendable {
   private let source: PolicySource
   private let asked: Asked
-  private let key: Asked.Key
   /// Each with its place among all tests of the run.
   private var runs: [(place: Int, run: TestRun)]
 
@@ -27,7 +26,7 @@ package struct TracedTests: Sendable {
         groups[known].runs.append((place, run))
       } else {
         places[key] = groups.count
-        groups.append(TracedTests(source: source, asked: asked, key: key, runs: [(place, run)]))
+        groups.append(TracedTests(source: source, asked: asked, runs: [(place, run)]))
       }
     }
     return groups
@@ -39,6 +38,7 @@ package struct TracedTests: Sendable {
     var tracer: PolicyTracer?
     for (place, run) in runs {
       let (file, test) = (run.file, run.test)
+      defer { asked.finish(test) }
       do throws(TestFault) {
         let policies = try asked.policies(for: test, in: file.name)
         let traced = tracer ?? PolicyTracer(policies)
@@ -60,7 +60,6 @@ package struct TracedTests: Sendable {
         outcome.outcomes.append((place, TestOutcome(file: file.name, test: test, failures: [], fault: error)))
       }
     }
-    asked.forget(key)
     return outcome
   }
 }

@@ -83,8 +83,9 @@ package struct MutantFinder {
     case .member(let of, let name) where isRequest(of): swapView(name, path)
     case .table(let fields): shorten(fields, path)
     case .integer(let number) where !isBound(path): shift(number, expression, path)
-    case .call(_, let arguments): look(atCall: expression, arguments)
-    case .methodCall(_, let method, let arguments) where method.text == "count": filter(arguments)
+    case .call(_, let arguments): look(atCall: expression, arguments, path)
+    case .methodCall(_, let method, let arguments) where method.text == "count":
+      if !equivalent.isUnheard(expression.span, path) { filter(arguments) }
     default: break
     }
   }
@@ -142,11 +143,11 @@ package struct MutantFinder {
     }
   }
 
-  private mutating func look(atCall call: Expression, _ arguments: [Expression]) {
+  private mutating func look(atCall call: Expression, _ arguments: [Expression], _ path: SyntaxPath) {
     guard let site = CallSite(call), let name = tree.globalName(of: site), case .call(let function, _) = call.kind
     else { return }
     switch name {
-    case "matches": add(.matchAnything, call.span, "true")
+    case "matches" where !equivalent.isUnheard(call.span, path): add(.matchAnything, call.span, "true")
     case "any", "all":
       if !equivalent.isOfOne(arguments) { add(.swapQuantifier, function.span, name == "any" ? "all" : "any") }
     default: break

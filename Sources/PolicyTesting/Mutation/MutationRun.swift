@@ -30,20 +30,20 @@ package struct MutationRun: Sendable {
   package let file: String
   package let text: SourceText
   package let mutants: [Mutant]
-  private let source: PolicySource
   private let tests: [(file: TestFile, test: PolicyTest)]
   private let allowances: [MutationAllowance]
+  private let asked: Asked
 
   /// - Parameter files: those whose tests ask this policy alone count.
   package init(_ script: PolicySource.Script, of source: PolicySource, files: [TestFile]) {
     self.script = script
-    self.source = source
     file = source.directory.name(script.file)
     let tree = SyntaxTree(parsing: script.source)
     text = tree.text
     mutants = MutantFinder.mutants(of: tree)
     allowances = MutationAllowance.all(in: tree)
     tests = files.filter { $0.policy == script.id }.flatMap { file in file.tests.map { (file, $0) } }
+    asked = Asked(script.id, of: source, for: tests.map(\.test))
   }
 
   package var hasTests: Bool { !tests.isEmpty }
@@ -55,7 +55,7 @@ package struct MutationRun: Sendable {
   }
 
   private func verdict(_ mutant: Mutant, line: Int) -> Verdict {
-    let asked = Asked(script.id, of: source, text: mutant.applied(to: text))
+    let asked = Asked(asked, text: mutant.applied(to: text))
     for (file, test) in tests {
       let outcome = TestRun(test, of: file).outcome(asking: asked, isEnough: true)
       if let fault = outcome.fault { return fault.file == self.file ? .unloadable : .killed }

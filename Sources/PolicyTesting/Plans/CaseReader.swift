@@ -73,10 +73,7 @@ extension JSONNode {
   /// Faults at the first member of an object whose name is none of these.
   func refuseMembers(except known: [String]) throws(InputFault) {
     for (key, _) in members where !known.contains(key.string ?? "") {
-      let name = key.string ?? ""
-      throw key.fault(
-        "unknown member \(quoted(name))\(suggestion(for: name, among: known)); known are \(known.joined(separator: ", "))"
-      )
+      throw key.fault(RequestMembers.unknown(key.string ?? "", known))
     }
   }
 

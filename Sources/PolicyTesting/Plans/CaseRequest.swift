@@ -4,13 +4,6 @@ internal import ShareWire
 
 /// Reads the request of a case where it is written, so that a fault in it has its own place.
 struct CaseRequest {
-  /// What a request, and each part of it, may have: members that nobody reads are fine on the wire, and a misspelling in a
-  /// test.
-  private static let parts: [(name: String, members: [String])] = [
-    ("subject", ["type", "id", "properties"]), ("action", ["name", "properties"]),
-    ("resource", ["type", "id", "properties"]),
-  ]
-
   /// Of the whole case.
   private let bytes: ArraySlice<UInt8>
 
@@ -32,8 +25,8 @@ struct CaseRequest {
   }
 
   private func refuseUnknown(_ node: JSONNode) throws(InputFault) {
-    if node.kind == .object { try node.refuseMembers(except: Self.parts.map(\.name) + ["context"]) }
-    for (name, members) in Self.parts {
+    if node.kind == .object { try node.refuseMembers(except: RequestMembers.whole) }
+    for (name, members) in RequestMembers.parts {
       if let part = node[name], part.kind == .object { try part.refuseMembers(except: members) }
     }
     _ = try read(node, isStrict: true)

@@ -35,6 +35,9 @@ struct RequestForm {
       guard ["subject", "action", "resource"].contains(where: { map[$0] != nil }) else {
         throw TestFault(self.file, line: line, "from: \(quoted(path)) holds no request; a share goes with `share`")
       }
+      if let words = RequestMembers.fault(map) {
+        throw TestFault(self.file, line: line, "from: \(quoted(path)): \(words)")
+      }
       base = map
       for entry in keys[Self.absent]?.map ?? PlainMap() {
         guard takeAway(entry.name) || entry.value == .boolean(true) else {

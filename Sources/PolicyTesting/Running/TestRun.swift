@@ -15,6 +15,7 @@ package struct TestRun {
 
   /// - Parameter isEnough: whether the first failure ends it.
   package func outcome(asking asked: Asked, isEnough: Bool = false) -> TestOutcome {
+    defer { asked.finish(test) }
     do throws(TestFault) {
       let warden = Warden(policies: try asked.policies(for: test, in: file.name))
       return outcome(isEnough: isEnough) { warden.decide($0) }

@@ -35,16 +35,13 @@ struct TestSession {
   }
 
   private static func orders(_ suite: TestSuite, _ filter: TestFilter?) -> [(run: TestRun, asked: Asked)] {
-    var asked: [String?: Asked] = [:]
-    var orders: [(run: TestRun, asked: Asked)] = []
-    for file in suite.files {
-      let whom = asked[file.policy] ?? Asked(file.policy, of: suite.source)
-      asked[file.policy] = whom
-      for test in file.tests where filter?.passes(test, of: file) ?? true {
-        orders.append((TestRun(test, of: file), whom))
-      }
+    let runs = suite.files.flatMap { file in
+      file.tests.filter { filter?.passes($0, of: file) ?? true }.map { TestRun($0, of: file) }
     }
-    return orders
+    let asked = Dictionary(grouping: runs, by: \.file.policy).mapValues { own in
+      Asked(own[0].file.policy, of: suite.source, for: own.map(\.test))
+    }
+    return runs.compactMap { run in asked[run.file.policy].map { (run, $0) } }
   }
 
   /// What became of each test, in the order of files and of tests in them.
@@ -60,7 +57,7 @@ struct TestSession {
     for part in parts {
       var tally = CoverageTally(part.suite.source)
       var own: [(place: Int, outcome: TestOutcome)] = []
-      for traced in work.map(TracedTests.grouping(part.orders, of: part.suite.source), { $0.outcome() }) {
+      work.each(TracedTests.grouping(part.orders, of: part.suite.source), Self.traced) { traced in
         own += traced.outcomes
         tally.add(traced.notes)
       }
@@ -69,6 +66,8 @@ struct TestSession {
     }
     return (outcomes, coverage)
   }
+
+  private static func traced(_ tests: TracedTests) -> TracedTests.Outcome { tests.outcome() }
 
   /// What the tests of each policy notice of changes.
   func mutations(_ work: OrderedWork) -> [MutatedPolicy] {
@@ -88,14 +87,21 @@ extension OrderedWork {
     _ elements: [Element], _ work: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
     var results: [Result] = []
+    each(elements, work) { results.append($0) }
+    return results
+  }
+
+  /// Does the work for each, and takes what it makes, in their order.
+  fileprivate func each<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ work: @escaping @Sendable (Element) -> Result, take: (Result) -> Void
+  ) {
     var rest = elements[...]
     run(
       next: { rest.popFirst() }, work: work,
       deliver: { result in
-        results.append(result)
+        take(result)
         return true
       })
-    return results
   }
 }
 

@@ -121,6 +121,7 @@ import Testing
       ]
     ),
     ("warn(\"a\", \"b\", \"%d %s\", n + 1, a < b)", []),
+    ("warn(\"a\", \"b\", \"%s %d\", matches(a, b), s:count{ role = \"owner\" })", []),
     (
       "warn(a < b and \"c\" or \"d\", \"e\")",
       [
