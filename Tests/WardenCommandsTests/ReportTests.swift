@@ -168,10 +168,6 @@ import Testing
     #expect(text.contains("<error message=\"resource.x: unknown role\" type=\"ill-formed\">"))
   }
 
-  @Test func `JUnit escapes what XML has no place for`() {
-    #expect(JUnitReport.escape("a<&\"\u{0}\u{FFFE}\n") == "a&lt;&amp;&quot;\u{FFFD}\u{FFFD}&#10;")
-  }
-
   @Test func `SARIF is JSON with a result for each finding`() throws {
     let text = report("sarif", "ana\ndee\nbad")
     let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

@@ -23,40 +23,23 @@ struct JUnitReport: Report {
   }
 
   private func testcase(_ checked: CheckedRequest, names: inout DistinctNames) -> String {
-    let name = names.next(Self.escape(checked.label))
+    let name = names.next(MarkupText.escaped(checked.label))
     let start = "    <testcase classname=\"\(Self.name(checked.displayFile))\" name=\"\(name)\" time=\"0\""
     let asides = Finding.all(of: checked).filter { $0.level != .error }
     let aside =
       asides.isEmpty
-      ? "" : "\n      <system-out>\(Self.escape(asides.map(\.text).joined(separator: "\n")))</system-out>"
+      ? "" : "\n      <system-out>\(MarkupText.escaped(asides.map(\.text).joined(separator: "\n")))</system-out>"
     guard checked.exitCode != .allowed else {
       return aside.isEmpty ? start + "/>\n" : "\(start)>\(aside)\n    </testcase>\n"
     }
     let element = checked.exitCode == .denied ? "failure" : "error"
     let findings = Finding.all(of: checked).filter { $0.level == .error }
-    let message = Self.escape(findings.first?.message ?? "")
-    let type = Self.escape(findings.first?.code ?? "")
-    let body = Self.escape(findings.flatMap(\.lines).joined(separator: "\n"))
+    let message = MarkupText.escaped(findings.first?.message ?? "")
+    let type = MarkupText.escaped(findings.first?.code ?? "")
+    let body = MarkupText.escaped(findings.flatMap(\.lines).joined(separator: "\n"))
     return
       "\(start)>\n      <\(element) message=\"\(message)\" type=\"\(type)\">\(body)</\(element)>\(aside)\n    </testcase>\n"
   }
 
-  private static func name(_ file: String) -> String { escape(TerminalText.clean(file)) }
-
-  /// Text for an attribute or an element, without what XML 1.0 has no place for.
-  static func escape(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x26: result += "&amp;"
-      case 0x3C: result += "&lt;"
-      case 0x3E: result += "&gt;"
-      case 0x22: result += "&quot;"
-      case 0x09, 0x0A, 0x0D: result += "&#\(scalar.value);"
-      case 0..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  private static func name(_ file: String) -> String { MarkupText.escaped(TerminalText.clean(file)) }
 }

@@ -35,10 +35,10 @@ enum CoveragePage {
   }
 
   private static func row(_ policy: PolicyCoverage) -> String {
-    let name = escape(policy.policy)
+    let name = MarkupText.escaped(policy.policy)
     return "<tr><td><a href=\"#\(name)\">\(name)</a><td>\(policy.linesRun) of \(policy.lines.count)"
       + "<td>\(policy.denialsFired) of \(policy.denials.count)"
-      + "<td>\(escape(policy.constantParameters.joined(separator: ", ")))</tr>\n"
+      + "<td>\(MarkupText.escaped(policy.constantParameters.joined(separator: ", ")))</tr>\n"
   }
 
   private static func section(_ policy: PolicyCoverage) -> String {
@@ -48,11 +48,9 @@ enum CoveragePage {
       let count = counts[line]
       let mark = count == 0 ? "missed" : preceded.contains(line) ? "preceded" : count == nil ? "" : "ran"
       let number = "<span class=\"n\">\(count.map { "\($0)× " } ?? "")\(line)</span>"
-      return "<span class=\"\(mark)\">\(number)\(escape(policy.text.text(ofLine: line)))</span>\n"
+      return "<span class=\"\(mark)\">\(number)\(MarkupText.escaped(policy.text.text(ofLine: line)))</span>\n"
     }
-    return "<h2 id=\"\(escape(policy.policy))\">\(escape(policy.policy))</h2>\n"
-      + "<p>\(escape(TerminalText.clean(policy.file)))</p>\n<pre>\(lines.joined())</pre>\n"
+    return "<h2 id=\"\(MarkupText.escaped(policy.policy))\">\(MarkupText.escaped(policy.policy))</h2>\n"
+      + "<p>\(MarkupText.escaped(TerminalText.clean(policy.file)))</p>\n<pre>\(lines.joined())</pre>\n"
   }
-
-  static func escape(_ text: String) -> String { JUnitReport.escape(text) }
 }

@@ -1,3 +1,4 @@
+internal import PlainData
 internal import PolicyTesting
 
 /// JUnit's XML: a suite for each file.
@@ -9,7 +10,7 @@ struct TestJUnitReport: TestReport {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"sharewarden\"\(counts(outcomes))>\n"
     for file in files {
       let own = outcomes.filter { $0.file == file }
-      text += "  <testsuite name=\"\(JUnitReport.escape(own[0].cleanFile))\"\(counts(own))>\n"
+      text += "  <testsuite name=\"\(MarkupText.escaped(own[0].cleanFile))\"\(counts(own))>\n"
       var names = DistinctNames()
       for outcome in own { text += testcase(outcome, &names) }
       text += "  </testsuite>\n"
@@ -23,15 +24,15 @@ struct TestJUnitReport: TestReport {
   }
 
   private func testcase(_ outcome: TestOutcome, _ names: inout DistinctNames) -> String {
-    let name = names.next(JUnitReport.escape(outcome.cleanName))
+    let name = names.next(MarkupText.escaped(outcome.cleanName))
     let start =
-      "    <testcase classname=\"\(JUnitReport.escape(outcome.cleanFile))\" name=\"\(name)\" time=\"0\""
+      "    <testcase classname=\"\(MarkupText.escaped(outcome.cleanFile))\" name=\"\(name)\" time=\"0\""
     guard !outcome.isPassed else { return start + "/>\n" }
     let remarks = outcome.remarks
     let element = outcome.fault == nil ? "failure" : "error"
     let message = outcome.failures.first.map { "expected \($0.expected), found \($0.actual)" } ?? remarks[0].lines[0]
     let body = remarks.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n")
-    return "\(start)>\n      <\(element) message=\"\(JUnitReport.escape(message))\" type=\"\(element)\">"
-      + "\(JUnitReport.escape(body))</\(element)>\n    </testcase>\n"
+    return "\(start)>\n      <\(element) message=\"\(MarkupText.escaped(message))\" type=\"\(element)\">"
+      + "\(MarkupText.escaped(body))</\(element)>\n    </testcase>\n"
   }
 }
