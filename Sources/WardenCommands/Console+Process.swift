@@ -22,12 +22,8 @@ extension Console {
         defer { close(descriptor) }
         return try readAll(descriptor)
       },
-      replaceFile: { (path: String, bytes: [UInt8]) throws(FileError) in
-        try create(path, bytes, flags: O_CREAT | O_TRUNC)
-      },
-      createFile: { (path: String, bytes: [UInt8]) throws(FileError) in
-        try create(path, bytes, flags: O_CREAT | O_EXCL)
-      },
+      replaceFile: replaceFile,
+      createFile: createFile,
       holdInterruptions: {
         let interruptions = held(SIGINT, SIGTERM, SIGHUP)
         return {
@@ -74,30 +70,6 @@ extension Console {
     for signal in signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
     return set
-  }
-
-  /// With the folders on its way.
-  private static func create(_ path: String, _ bytes: [UInt8], flags: Int32) throws(FileError) {
-    for (place, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && place > 0 {
-      let folder = String(decoding: path.utf8.prefix(place), as: UTF8.self)
-      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw FileError(errno: errno) }
-    }
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
-    guard descriptor >= 0 else { throw FileError(errno: errno) }
-    defer { close(descriptor) }
-    try writeAll(bytes, to: descriptor)
-  }
-
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw FileError(errno: errno)
-      }
-    }
   }
 }
 

@@ -10,7 +10,7 @@ struct Console {
   var now: () -> Timestamp
   var readInput: () throws(FileError) -> [UInt8]
   var readFile: (String) throws(FileError) -> [UInt8]
-  /// Writes a file, in place of what is there.
+  /// Writes a whole file in place of what is there, the folders on its way included.
   var replaceFile: (_ path: String, _ bytes: [UInt8]) throws(FileError) -> Void = { path, _ throws(FileError) in
     throw FileError(reason: "\(path) can't be written here")
   }
