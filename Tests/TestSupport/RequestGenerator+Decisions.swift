@@ -59,7 +59,7 @@ extension RequestGenerator {
   }
 
   private mutating func effect() -> Effect {
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0: .participantAdded(participant(), before: random.once(in: 2) ? participant() : nil)
     case 1: .participantUpdated(participant(), before: participant())
     case 2: .participantAccepted(participant(), before: participant())
@@ -73,6 +73,7 @@ extension RequestGenerator {
     case 10: .accessRequestsChanged(from: true, to: false)
     case 11: .requesterAdded(person())
     case 12: .identityBlocked(person())
+    case 13: .requesterRemoved(person())
     default: .identityUnblocked(person())
     }
   }

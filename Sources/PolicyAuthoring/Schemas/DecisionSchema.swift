@@ -53,17 +53,21 @@ enum DecisionSchema {
     [("index", .type("integer"))] + RequestSchema.names(["id", "code", "message", "admin_message", "source"]),
     required: ["id", "code", "message"])
 
-  static let effectKinds = [
-    "participantAdded", "participantUpdated", "participantRemoved", "participantLeft", "participantAccepted",
-    "publicPermissionChanged", "shareCreated", "shareDeleted", "recordsChanged", "fieldsChanged",
-    "accessRequestsChanged", "requesterAdded", "requesterRemoved", "identityBlocked", "identityUnblocked",
-  ]
+  private static let effect = SchemaNode.anyOf(
+    EffectKind.allCases.map { kind in
+      .shape(
+        [("kind", .constant(kind.rawValue))] + kind.members.map { ($0, member($0)) },
+        required: ["kind"] + kind.members.filter { !kind.optionalMembers.contains($0) })
+    })
 
-  private static let effect = SchemaNode.shape(
-    [
-      ("kind", .words(effectKinds)), ("participant", .type("object")), ("before", .type("object")), ("from", .any),
-      ("to", .any), ("records", .list(of: .string)), ("fields", .list(of: .string)),
-    ], required: ["kind"])
+  /// What an effect says of itself.
+  private static func member(_ name: String) -> SchemaNode {
+    switch name {
+    case "participant", "before": .type("object")
+    case "from", "to": .any
+    default: .list(of: .string)
+    }
+  }
 
   private static let policy = SchemaNode.shape(
     RequestSchema.names(["id", "sha256", "verdict"]) + [

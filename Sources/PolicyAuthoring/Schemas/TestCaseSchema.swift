@@ -29,13 +29,15 @@ enum TestCaseSchema {
         ("error", .words(PolicyFailure.Kind.allCases.map(\.rawValue))), ("warnings", .list(of: .string)),
         (
           "effects",
-          .list(
-            of: .anyOf([
-              .words(DecisionSchema.effectKinds),
-              .shape([("kind", .words(DecisionSchema.effectKinds))], required: ["kind"]),
-            ]))
+          .list(of: .anyOf([.words(EffectKind.allCases.map(\.rawValue))] + EffectKind.allCases.map(effect)))
         ),
       ], required: ["decision"], isClosed: true)
+
+  /// An effect with some of what it says of itself; `false` where a person has to be missing.
+  private static func effect(_ kind: EffectKind) -> SchemaNode {
+    .shape(
+      [("kind", .constant(kind.rawValue))] + kind.members.map { ($0, .any) }, required: ["kind"], isClosed: true)
+  }
 }
 
 extension SchemaNode {

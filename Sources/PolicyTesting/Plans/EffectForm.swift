@@ -1,24 +1,17 @@
 internal import PlainData
+internal import ShareModel
 
 /// How an effect is expected: by its kind, or by a table of some of its members.
 enum EffectForm {
-  private static let ofPerson = ["participant", "before"]
-  private static let ofChange = ["from", "to"]
-  private static let members: [(kind: String, names: [String])] = [
-    ("participantAdded", ofPerson), ("participantUpdated", ofPerson), ("participantRemoved", ["participant"]),
-    ("participantLeft", ["participant"]), ("participantAccepted", ofPerson), ("publicPermissionChanged", ofChange),
-    ("shareCreated", []), ("shareDeleted", []), ("recordsChanged", ["records"]), ("fieldsChanged", ["fields"]),
-    ("accessRequestsChanged", ofChange), ("requesterAdded", ["participant"]), ("requesterRemoved", ["participant"]),
-    ("identityBlocked", ["participant"]), ("identityUnblocked", ["participant"]),
-  ]
+  private static let people = ["participant", "before"]
 
   /// What no effect can be like; `nil`: one can.
   static func fault(_ effect: PlainValue) -> String? {
     guard let kind = effect.text ?? effect.map?["kind"]?.text else {
       return "an effect is its kind, or a table with `kind`"
     }
-    guard let names = members.first(where: { $0.kind == kind })?.names else {
-      let kinds = members.map(\.kind)
+    guard let names = EffectKind(rawValue: kind)?.members else {
+      let kinds = EffectKind.allCases.map(\.rawValue)
       let hint = suggestion(for: kind, among: kinds)
       return "unknown effect \(quoted(kind))\(hint); one of \(kinds.joined(separator: ", "))"
     }
@@ -30,7 +23,7 @@ enum EffectForm {
 
   private static func fault(_ name: String, _ value: PlainValue, of kind: String, _ names: [String]) -> String? {
     guard names.contains(name) else { return unknown(name, of: kind, ["kind"] + names) }
-    guard ofPerson.contains(name), value != .boolean(false) else { return nil }
+    guard people.contains(name), value != .boolean(false) else { return nil }
     guard let person = value.map, !person.isEmpty else {
       return "`\(name)` must be a table, such as { emailAddress = \"ana@example.com\" }"
     }
