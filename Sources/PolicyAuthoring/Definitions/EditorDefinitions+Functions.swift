@@ -36,16 +36,16 @@ extension EditorDefinitions {
     --- Denies the request. The script goes on.
     ---@param code string a word for programs, such as "too-many-writers"
     ---@param message string a sentence for whoever asked
-    ---@param format? string a sentence for the administrator, in the form of string.format
+    ---@param admin_format? string a sentence for the administrator, in the form of string.format
     ---@param ... any
-    function deny(code, message, format, ...) end
+    function deny(code, message, admin_format, ...) end
 
     --- Says something, and never denies.
     ---@param code string
     ---@param message string
-    ---@param format? string
+    ---@param admin_format? string
     ---@param ... any
-    function warn(code, message, format, ...) end
+    function warn(code, message, admin_format, ...) end
 
     --- Whether a domain is in a list, in which "*.example.com" stands for all sub-domains of example.com.
     ---@param domain string?
