@@ -11,6 +11,8 @@ import Testing
       parameters = {
         most = { type = "integer", default = 3, minimum = 1, about = "most of *them*" },
         domains = { type = "set", of = "domain", default = { "b.example", "a.example" }, about = "theirs" },
+        lasting = { type = "duration", default = "36h" },
+        since = { type = "time" },
       },
       check = function(request, parameters)
         for _, person in ipairs(request.gains) do
@@ -36,7 +38,7 @@ import Testing
         end)
         """, to: "Policies/no-entry/policy_test.lua")
       try terminal.write(
-        #"{"name": "acme & co", "policies": {"no-entry": {"mode": "shadow", "parameters": {"most": 7}}}}"#,
+        #"{"name": "acme & co", "policies": {"no-entry": {"mode": "shadow", "parameters": {"most": 7, "lasting": "90d"}}}}"#,
         to: "Policies/policyset.json")
       try body(terminal)
     }
@@ -51,7 +53,9 @@ import Testing
         "- State: shadow: what it says is told, and never denies\n",
         "- Actions: all that concern the share and its people, readRecord\n",
         "| `most` | integer, at least 1 | `7` | `3` | most of \\*them\\* |\n",
-        "| `domains` | set of domain | the default | `{ \"a.example\", \"b.example\" }` | theirs |\n",
+        "| `domains` | set of domain | `{ \"a.example\", \"b.example\" }` | `{ \"a.example\", \"b.example\" }` | theirs |\n",
+        "| `lasting` | duration | `\"90d\"` | `\"36h\"` |  |\n", "| `since` | time | none | none |  |\n",
+        "- Lint: missing-readme, parameter-without-about (2 times), unused-parameter (2 times)\n",
         "| `no-entry` | denial | Nobody gets in &lt;now&gt;. |\n", "- a \\*stranger\\* is turned away\n",
       ] { #expect(run.output.contains(part), "\(part) in \(run.output)") }
     }
@@ -63,6 +67,13 @@ import Testing
       #expect(run.output.hasPrefix("<!DOCTYPE html>\n"))
       #expect(run.output.contains("<td>Nobody gets in &lt;now&gt;.</td>"))
       #expect(run.output.contains("<li>a *stranger* is turned away</li>"))
+      for part in [
+        "<li>State: shadow: what it says is told, and never denies</li>",
+        "<li>Actions: all that concern the share and its people, readRecord</li>",
+        "<td><code>most</code></td><td>integer, at least 1</td><td><code>7</code></td><td><code>3</code></td>",
+        "<td><code>no-entry</code></td><td>denial</td>", "<p>Nobody &lt;b&gt;gets&lt;/b&gt; in | at all.</p>",
+        "<li>Lint: missing-readme, parameter-without-about (2 times), unused-parameter (2 times)</li>",
+      ] { #expect(run.output.contains(part), "\(part)") }
       #expect(!run.output.contains("<b>") && !run.output.contains("src=") && !run.output.contains("http"))
     }
   }
@@ -79,8 +90,82 @@ import Testing
         Self.policy.replacing("Nobody gets in <now>", with: "Not now"), to: "Policies/no-entry/policy.lua")
       let stale = try terminal.run(check)
       #expect(stale.code == 1)
-      #expect(stale.output.contains("Pages/policies.html: is stale; renew it by `sharewarden docs --output Pages`\n"))
+      #expect(
+        stale.output.contains(
+          /Pages\/policies\.html:[0-9]+: is stale; renew it by `sharewarden docs --output Pages`\n/))
       #expect(try terminal.run("sharewarden docs --output Pages && \(check)").code == 0)
+    }
+  }
+
+  static let changes: [(what: String, path: String, from: String, to: String)] = [
+    ("a value", "Policies/policyset.json", "\"most\": 7", "\"most\": 8"),
+    ("a mode", "Policies/policyset.json", "shadow", "enforce"),
+    ("the set's name", "Policies/policyset.json", "acme", "apex"),
+    ("a default", "Policies/no-entry/policy.lua", "36h", "37h"),
+    ("a parameter's meaning", "Policies/no-entry/policy.lua", "most of", "all of"),
+    ("an action", "Policies/no-entry/policy.lua", "\"readRecord\"", "\"createRecord\""),
+    ("the summary", "Policies/no-entry/policy.lua", "at all.", "ever."),
+    ("a message", "Policies/no-entry/policy.lua", "Nobody gets in <now>.", "Not now."),
+    ("a finding of lint", "Policies/no-entry/policy.lua", "for _,", "local spare = 1\n    for _,"),
+    ("a test's name", "Policies/no-entry/policy_test.lua", "is turned away", "stays out"),
+  ]
+
+  @Test(arguments: changes)
+  func `both pages are stale when anything that they tell of changes`(
+    what: String, path: String, from: String, to: String
+  ) throws {
+    try Self.withSet { terminal in
+      #expect(try terminal.run("sharewarden docs --output Pages").code == 0)
+      let file = terminal.directory.appending(path: path)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try #require(text.contains(from))
+      try terminal.write(text.replacing(from, with: to), to: path)
+      let run = try terminal.run("sharewarden docs --output Pages --check")
+      #expect(run.code == 1, "\(what): \(run.output)")
+      for page in ["md", "html"] {
+        #expect(run.output.contains("Pages/policies.\(page):"), "\(what): \(run.output)")
+      }
+    }
+  }
+
+  @Test(arguments: ["md", "html"]) func `a page that was changed by hand, cut or removed is told`(form: String) throws {
+    try Self.withSet { terminal in
+      let page = "Pages/policies.\(form)"
+      for damage in [
+        "echo more >> \(page)", "truncate -s -1 \(page)", "sed -i 2d \(page)", ": > \(page)", "rm \(page)",
+      ] {
+        #expect(try terminal.run("sharewarden docs --output Pages && \(damage)").code == 0)
+        let run = try terminal.run("sharewarden docs --output Pages --check")
+        #expect(run.code == 1, "\(damage)")
+        #expect(run.output.contains("\(page):") && run.output.split(separator: "\n").count == 1, "\(run.output)")
+      }
+    }
+  }
+
+  @Test(arguments: ["policies", "Policies", ""]) func `a name that says nothing is no title`(name: String) throws {
+    try Self.withSet { terminal in
+      try terminal.write(#"{"name": "\#(name)", "policies": {"no-entry": {}}}"#, to: "Policies/policyset.json")
+      #expect(try terminal.run("sharewarden docs").output.hasPrefix("# Policies\n"))
+      #expect(try terminal.run("sharewarden docs -f html").output.contains("<title>Policies</title>"))
+    }
+  }
+
+  @Test func `what would begin a list in Markdown is text`() throws {
+    try Self.withSet { terminal in
+      let names = ["1. first", "- second", "  + third", "20) fourth", "=== fifth"]
+      let tests = names.map { name in
+        """
+        test("\(name)", function()
+          expect(request{ actor = "ana@example.com", action = "leaveShare", share = { recordName = "s", participants = {
+            { emailAddress = "ana@example.com", role = "owner", permission = "readWrite", acceptanceStatus = "accepted" },
+          } } }):denied{ layer = "builtin" }
+        end)
+
+        """
+      }
+      try terminal.write(tests.joined(), to: "Policies/no-entry/policy_test.lua")
+      let output = try terminal.run("sharewarden docs").output
+      #expect(output.contains("- 1\\. first\n- \\- second\n- \\+ third\n- 20\\) fourth\n- \\=== fifth\n"), "\(output)")
     }
   }
 

@@ -1,74 +1,56 @@
 internal import PlainData
-internal import ShareWarden
 
 extension PolicySetPage {
   /// The page as one file of HTML that needs no other.
   package var html: String {
-    let rows = entries.map {
-      ["<a href=\"#\($0.id)\">\($0.id)</a>", Self.escaped($0.state), Self.escaped($0.summary)]
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(Self.escaped(title))</title>
+    <style>
+    :root { color-scheme: light dark }
+    body { font: 16px/1.5 system-ui, sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; overflow-wrap: break-word }
+    h2 { border-top: 1px solid #8888; margin-top: 2em; padding-top: 1em }
+    .wide { overflow-x: auto; margin: 1em 0 }
+    table { border-collapse: collapse }
+    th, td { border: 1px solid #8888; padding: .3em .6em; text-align: left; vertical-align: top }
+    td:last-child { min-width: 12em }
+    code { font: .9em ui-monospace, monospace }
+    </style>
+    </head>
+    <body>
+    <h1>\(Self.escaped(title))</h1>
+    <p>Written by <code>sharewarden docs</code>; change the policies instead.</p>
+    \(parts.map(Self.element).joined())</body>
+    </html>
+
+    """
+  }
+
+  private static func element(_ part: PagePart) -> String {
+    switch part {
+    case .policy(let id): "<h2 id=\"\(id)\">\(id)</h2>\n"
+    case .heading(let text): "<h2>\(escaped(text))</h2>\n"
+    case .paragraph(let text): "<p>\(escaped(text))</p>\n"
+    case .list(let texts): "<ul>\n\(texts.map { "<li>\(element($0))</li>\n" }.joined())</ul>\n"
+    case .table(let heading, let rows):
+      "<div class=\"wide\"><table>\n" + row(heading.map { "<th scope=\"col\">\($0)</th>" })
+        + rows.map { row($0.map { "<td>\(element($0))</td>" }) }.joined() + "</table></div>\n"
     }
-    let whole = tests.isEmpty ? "" : "<h2>Tests of the whole set</h2>\n\(Self.list(tests))"
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Policies of \(Self.escaped(title))</title>
-      <style>
-      body { font: 16px/1.5 system-ui, sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; color-scheme: light dark }
-      table { border-collapse: collapse; margin: 1em 0 }
-      th, td { border: 1px solid #8888; padding: .3em .6em; text-align: left; vertical-align: top }
-      code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere }
-      </style>
-      </head>
-      <body>
-      <h1>Policies of \(Self.escaped(title))</h1>
-      \(Self.table(["policy", "state", "what it asks"], rows))\(entries.map(Self.section).joined())\(whole)</body>
-      </html>
-
-      """
   }
 
-  private static func section(_ entry: PolicyEntry) -> String {
-    var text = "<h2 id=\"\(entry.id)\">\(entry.id)</h2>\n"
-    if !entry.summary.isEmpty { text += "<p>\(escaped(entry.summary))</p>\n" }
-    text += "<p>State: \(escaped(entry.state)). Actions: \(escaped(entry.actions)). Lint: \(escaped(entry.lint)).</p>\n"
-    if !entry.parameters.isEmpty {
-      text += table(
-        ["parameter", "type", "value", "default", "meaning"],
-        entry.parameters.map { $0.cells(code: code, text: escaped) })
+  private static func row(_ cells: [String]) -> String { "<tr>\(cells.joined())</tr>\n" }
+
+  private static func element(_ text: PageText) -> String {
+    switch text {
+    case .plain(let text): escaped(text)
+    case .code(let text): "<code>\(escaped(text))</code>"
+    case .link(let id): "<a href=\"#\(id)\">\(id)</a>"
     }
-    if !entry.verdicts.isEmpty {
-      text += table(
-        ["code", "", "message"],
-        entry.verdicts.map { [code($0.code), $0.isDenial ? "denial" : "warning", escaped($0.message)] })
-    }
-    return text + (entry.tests.isEmpty ? "<p>No tests.</p>\n" : "<p>Tests say:</p>\n" + list(entry.tests))
   }
 
-  private static func table(_ heading: [String], _ rows: [[String]]) -> String {
-    let head = "<tr>\(heading.map { "<th>\($0)</th>" }.joined())</tr>\n"
-    return "<table>\n\(head)" + rows.map { "<tr>\($0.map { "<td>\($0)</td>" }.joined())</tr>\n" }.joined()
-      + "</table>\n"
-  }
-
-  private static func list(_ items: [String]) -> String {
-    "<ul>\n\(items.map { "<li>\(escaped($0))</li>\n" }.joined())</ul>\n"
-  }
-
-  private static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
-
-  private static func escaped(_ text: String) -> String {
-    TerminalText.clean(text).map { character in
-      switch character {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "'": "&#39;"
-      default: String(character)
-      }
-    }.joined()
-  }
+  private static func escaped(_ text: String) -> String { MarkupText.escaped(TerminalText.clean(text)) }
 }

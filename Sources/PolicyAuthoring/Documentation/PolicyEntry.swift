@@ -1,19 +1,13 @@
 internal import LuaSyntax
-internal import PlainData
 internal import ShareModel
 internal import ShareWarden
 
 /// A policy of a set, as a page tells of it.
 struct PolicyEntry: Sendable {
-  struct Parameter: Sendable {
-    var declared: PolicyManifest.Parameter
-    /// As `policyset.json` has it; `nil`: the default.
-    var value: String?
-  }
-
   struct Verdict: Hashable, Sendable {
-    var code: String
-    var message: String
+    /// `nil`: it is made when the script runs.
+    var code: String?
+    var message: String?
     var isDenial: Bool
   }
 
@@ -23,25 +17,23 @@ struct PolicyEntry: Sendable {
   let summary: String
   let state: String
   let actions: String
-  let parameters: [Parameter]
+  let parameters: [PolicyManifest.Parameter]
   let verdicts: [Verdict]
   var tests: [String] = []
   /// The ids of the rules that lint names.
   var findings: [String] = []
 
-  init(_ script: PolicySource.Script, _ manifest: PolicyManifest, in source: PolicySource) {
+  init(_ script: PolicySource.Script, _ manifest: PolicyManifest) {
     id = script.id
     file = script.file
     state = !script.isListed ? "off" : script.isShadow ? "shadow: what it says is told, and never denies" : "enforced"
     actions = Self.words(manifest.actions)
-    let values = source.parameters(of: script.id)
-    parameters = manifest.parameters.map { Parameter(declared: $0, value: values[$0.name]?.description) }
+    parameters = manifest.parameters
     let tree = SyntaxTree(parsing: script.source)
     summary = Self.summary(tree)
     var verdicts: [Verdict] = []
     for call in tree.verdictCalls {
-      let verdict = Verdict(
-        code: call.code ?? "made when it runs", message: call.message ?? "made when it runs", isDenial: call.isDenial)
+      let verdict = Verdict(code: call.code, message: call.message, isDenial: call.isDenial)
       if !verdicts.contains(verdict) { verdicts.append(verdict) }
     }
     self.verdicts = verdicts

@@ -6,10 +6,13 @@ internal import ShareWarden
 
 /// What there is to know about the policies of a set, for people.
 package struct PolicySetPage: Sendable {
-  let title: String
+  /// What the set is called; `nil` where that says nothing.
+  let name: String?
   let entries: [PolicyEntry]
   /// The names of the tests that ask the set as a whole.
   let tests: [String]
+  /// The ids of the rules that lint names, of what is no policy's script.
+  let findings: [String]
 
   /// - Throws: what of the set does not load, or is wrong with its tests.
   package init(directory path: String) throws(TestFaults) {
@@ -19,8 +22,9 @@ package struct PolicySetPage: Sendable {
     let findings: [LintFinding]
     var entries: [PolicyEntry] = []
     do throws(PolicyLoadError) {
-      title = try PolicySet(directory: path).name ?? "policies"
-      for script in source.scripts { entries.append(PolicyEntry(script, try source.manifest(of: script), in: source)) }
+      let name = try PolicySet(directory: path).name ?? ""
+      self.name = name.isEmpty || name.lowercased() == "policies" ? nil : name
+      for script in source.scripts { entries.append(PolicyEntry(script, try source.manifest(of: script))) }
     } catch {
       throw TestFaults(error.faults.map { TestFault($0.file, line: $0.line, column: $0.column, $0.message) })
     }
@@ -33,6 +37,8 @@ package struct PolicySetPage: Sendable {
       entries[place].tests = suite.files.filter { $0.policy == entries[place].id }.flatMap { $0.tests.map(\.name) }
     }
     self.entries = entries
+    let files = entries.map { source.directory.name($0.file) }
+    self.findings = findings.filter { !files.contains($0.file) }.map(\.rule)
     tests = suite.files.filter { $0.policy == nil }.flatMap { $0.tests.map(\.name) }
   }
 }

@@ -20,7 +20,7 @@ package struct PolicySource: Sendable {
   package let directory: PolicyDirectory
   /// By id.
   package let scripts: [Script]
-  private let file: PolicySetFile
+  let file: PolicySetFile
   private let data = SharedData()
 
   /// - Throws: what can't be read. Whether policies load is not looked at.

@@ -76,8 +76,8 @@ enum DocsCommand: Command {
     var code = ExitCode.allowed
     for (path, bytes) in files {
       do throws(FileError) {
-        guard try console.readFile(path) != bytes else { continue }
-        console.complain("\(path): is stale; renew it by `\(renewal)`")
+        guard let line = difference(try console.readFile(path), bytes) else { continue }
+        console.complain("\(path):\(line): is stale; renew it by `\(renewal)`")
         code = max(code, .denied)
       } catch {
         console.complain("\(path): \(error.reason); `\(renewal)` writes it")
@@ -85,6 +85,12 @@ enum DocsCommand: Command {
       }
     }
     return code
+  }
+
+  /// The first line that is not as it should be; `nil`: all are.
+  private static func difference(_ found: [UInt8], _ bytes: [UInt8]) -> Int? {
+    guard found != bytes else { return nil }
+    return 1 + zip(found, bytes).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "\n") }
   }
 
   private static func write(_ files: [(path: String, bytes: [UInt8])], _ console: Console) -> ExitCode {

@@ -14,7 +14,8 @@ enum HelpText {
       let choices = row.choices.isEmpty ? "" : ": " + row.choices.joined(separator: ", ")
       return ("\(short)--\(row.name)\(value)", row.about + choices)
     }
-    return "usage: sharewarden \(table.name) [OPTIONS] \(table.operands)\n\n\(table.about)\n\noptions:\n"
+    let operands = table.operands.isEmpty ? "" : " \(table.operands)"
+    return "usage: sharewarden \(table.name) [OPTIONS]\(operands)\n\n\(table.about)\n\noptions:\n"
       + rows(options) + (table.details.isEmpty ? "" : "\n\(table.details)\n")
   }
 
