@@ -4,12 +4,16 @@
 LIBRARIES := liblua5.4-dev libsimdjson-dev libidn2-dev libmd-dev libseccomp-dev
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: setup luacheck demo release coldstart test soak benchmark instructions format
+.PHONY: setup shells luacheck demo release coldstart test soak benchmark instructions format
 
 setup:
 	@if ! dpkg -s $(LIBRARIES) >/dev/null 2>&1; then \
 	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q --no-install-recommends $(LIBRARIES); \
 	fi
+
+# The shells that completions are tried in, beside bash; without one its test is skipped.
+shells:
+	@command -v zsh >/dev/null && command -v fish >/dev/null || { $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q --no-install-recommends zsh fish; }
 
 # Looks at the policies as their authors' editors do, by the settings that `sharewarden init` writes.
 luacheck:

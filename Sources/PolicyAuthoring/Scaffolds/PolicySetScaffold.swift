@@ -17,7 +17,7 @@ package enum PolicySetScaffold {
       ScaffoldFile(path: "\(support)/lua/policies.lua", text: EditorDefinitions.policies),
       ScaffoldFile(path: "\(support)/lua/tests.lua", text: EditorDefinitions.tests),
     ]
-      + SchemaDocument.allCases.map {
+      + SchemaDocument.forEditors.map {
         ScaffoldFile(path: "\(support)/\($0.rawValue).schema.json", text: $0.text)
       } + [ScaffoldFile(path: ".luacheckrc", text: LuacheckSettings.text)]
   }

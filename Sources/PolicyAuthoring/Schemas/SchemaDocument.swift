@@ -2,6 +2,12 @@
 package enum SchemaDocument: String, CaseIterable, Sendable {
   case policyset, request, decision
   case testCase = "test-case"
+  case decisions
+  case testReport = "test-report"
+  case lintReport = "lint-report"
+
+  /// Those of files that people write, or keep beside their policies.
+  static let forEditors: [SchemaDocument] = [.policyset, .request, .decision, .testCase]
 
   package var text: String {
     let (title, root, definitions) = parts
@@ -24,6 +30,9 @@ package enum SchemaDocument: String, CaseIterable, Sendable {
         "A test of a policy, as JSON", TestCaseSchema.root,
         [("request", RequestSchema.root)] + RequestSchema.definitions
       )
+    case .decisions: ("Decisions of ShareWarden", DecisionsSchema.root, DecisionsSchema.definitions)
+    case .testReport: ("What tests of policies came to", TestReportSchema.root, [])
+    case .lintReport: ("What a review of policies found", LintReportSchema.root, [])
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Completions for bash, made of the tables of options.
 enum BashCompletions {
   static func text(_ tables: [OptionTable]) -> String {
-    let commands = (tables.map(\.name) + ["--help", "--version"]).joined(separator: " ")
+    let commands = Completion.words(tables.map(\.name) + ["--help", "--version"])
     return """
       _sharewarden() {
         local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
@@ -9,7 +9,7 @@ enum BashCompletions {
         if [ "$current" = "=" ]; then current=""; elif [ "$previous" = "=" ]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi
         COMPREPLY=()
         if [ "$COMP_CWORD" -eq 1 ]; then
-          COMPREPLY=($(compgen -W "\(commands)" -- "$current"))
+          \(offer(commands))
           return
         fi
         case "$command $previous" in
@@ -19,8 +19,7 @@ enum BashCompletions {
       \(tables.map(options).joined())\
         esac
         case "$command" in
-      \(tables.filter { !$0.operandChoices.isEmpty }.map(operands).joined())\
-        *) COMPREPLY=($(compgen -f -- "$current")) ;;
+      \(tables.map { "  \($0.name)) \(offer($0.operandCompletion)) ;;\n" }.joined())\
         esac
       }
       complete -o filenames -F _sharewarden sharewarden
@@ -29,21 +28,27 @@ enum BashCompletions {
   }
 
   private static func values(_ table: OptionTable) -> [String] {
-    table.options.filter { $0.value != nil }.map { row in
+    table.options.compactMap { row in
+      guard let completion = row.completion else { return nil }
       let names = ["--\(row.name)"] + (row.short.map { ["-\($0)"] } ?? [])
       let pattern = names.map { "\"\(table.name) \($0)\"" }.joined(separator: "|")
-      let source = row.choices.isEmpty ? "-f" : "-W \"\(row.choices.joined(separator: " "))\""
-      return "  \(pattern)) COMPREPLY=($(compgen \(source) -- \"$current\")); return ;;\n"
+      return "  \(pattern)) \(offer(completion)); return ;;\n"
     }
   }
 
   private static func options(_ table: OptionTable) -> String {
-    let names = table.allOptions.map { "--\($0.name)" }.joined(separator: " ")
-    return "  \"\(table.name) -\"*) COMPREPLY=($(compgen -W \"\(names)\" -- \"$current\")); return ;;\n"
+    "  \"\(table.name) -\"*) \(offer(.words(table.allOptions.map { "--\($0.name)" }))); return ;;\n"
   }
 
-  private static func operands(_ table: OptionTable) -> String {
-    let words = table.operandChoices.joined(separator: " ")
-    return "  \(table.name)) COMPREPLY=($(compgen -W \"\(words)\" -- \"$current\")) ;;\n"
+  /// One a line, since names of files have blanks and stars.
+  private static func offer(_ completion: Completion) -> String {
+    let source =
+      switch completion {
+      case .words(let words): "-W \"\(words.joined(separator: " "))\""
+      case .files: "-f"
+      case .directories: "-d"
+      case .nothing: ""
+      }
+    return source.isEmpty ? ":" : "mapfile -t COMPREPLY < <(compgen \(source) -- \"$current\")"
   }
 }

@@ -22,14 +22,9 @@ enum CompletionsCommand: Command {
   static func run(
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
   ) throws(FileError) -> ExitCode {
-    let names = Shell.allCases.map(\.rawValue)
-    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      console.complain("one SHELL has to be given, of \(names.joined(separator: ", "))")
-      return .undecided
-    }
-    guard let shell = Shell(rawValue: name) else {
-      let hint = Spelling.hint(name, among: names)
-      console.complain("unknown shell `\(name)`\(hint); there are \(names.joined(separator: ", "))")
+    let shell: Shell
+    do throws(UsageError) { shell = try arguments.word(of: "shell", table: table) } catch {
+      console.complain("\(error.message); see `sharewarden \(table.name) --help`")
       return .undecided
     }
     let tables = WardenCommand.tables

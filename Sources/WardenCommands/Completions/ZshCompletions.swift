@@ -27,16 +27,27 @@ enum ZshCompletions {
 
   private static func command(_ table: OptionTable) -> String {
     let rows = table.allOptions.flatMap { row in
-      let value = row.value.map { ":\($0):\(values(row.choices))" } ?? ""
-      let names = ["--\(row.name)\(row.value == nil ? "" : "=")"] + (row.short.map { ["-\($0)"] } ?? [])
+      let value = row.completion.map { ":\(row.value ?? ""):\(source($0))" } ?? ""
+      // A value may stand in the same word: after `=`, or right behind the letter.
+      let names =
+        row.value == nil
+        ? ["--\(row.name)"] + (row.short.map { ["-\($0)"] } ?? [])
+        : ["--\(row.name)="] + (row.short.map { ["-\($0)+"] } ?? [])
       return names.map { "'*\($0)[\(quoted(row.about))]\(value)'" }
     }
-    let all = rows + ["'*:\(table.operandChoices.isEmpty ? "file" : "name"):\(values(table.operandChoices))'"]
-    return "    \(table.name)) _arguments -s \\\n" + all.map { "      \($0)" }.joined(separator: " \\\n") + " ;;\n"
+    let operands =
+      table.operandCompletion == .nothing ? [] : ["'*:\(quoted(table.operands)):\(source(table.operandCompletion))'"]
+    let all = (rows + operands).map { "      \($0)" }.joined(separator: " \\\n")
+    return "    \(table.name)) _arguments -s -S \\\n\(all) ;;\n"
   }
 
-  private static func values(_ choices: [String]) -> String {
-    choices.isEmpty ? "_files" : "(\(choices.joined(separator: " ")))"
+  private static func source(_ completion: Completion) -> String {
+    switch completion {
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .files: "_files"
+    case .directories: "_files -/"
+    case .nothing: " "
+    }
   }
 
   /// The text within single quotes and square brackets.

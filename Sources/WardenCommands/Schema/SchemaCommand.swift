@@ -6,8 +6,10 @@ enum SchemaCommand: Command {
     name: "schema", operands: "NAME", operandChoices: SchemaDocument.allCases.map(\.rawValue),
     about: "prints a JSON Schema",
     details: """
-      NAME is policyset (policyset.json), request, decision, or test-case (a test that is written as JSON). The schemas are of
-      draft 7. An editor that knows one completes and checks such files.
+      NAME is of a file that people write: policyset (policyset.json), request, or test-case (a test that is written as
+      JSON); or of what is printed: decision (to one request), decisions (`check --format json`, and each line of ndjson),
+      test-report (`test --format json`) or lint-report (`lint --format json`). The schemas are of draft 7. An editor that
+      knows one completes and checks such files.
 
       exit codes:
         0  the schema is printed
@@ -22,14 +24,9 @@ enum SchemaCommand: Command {
   static func run(
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
   ) throws(FileError) -> ExitCode {
-    let names = SchemaDocument.allCases.map(\.rawValue)
-    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      console.complain("one NAME has to be given, of \(names.joined(separator: ", "))")
-      return .undecided
-    }
-    guard let schema = SchemaDocument(rawValue: name) else {
-      let hint = Spelling.hint(name, among: names)
-      console.complain("unknown schema `\(name)`\(hint); there are \(names.joined(separator: ", "))")
+    let schema: SchemaDocument
+    do throws(UsageError) { schema = try arguments.word(of: "schema", table: table) } catch {
+      console.complain("\(error.message); see `sharewarden \(table.name) --help`")
       return .undecided
     }
     try console.print(schema.text)
