@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A piece of a data file, or of an answer that is held against one.
 package indirect enum JSONTree: Hashable, Sendable {
   case null
@@ -60,5 +62,11 @@ extension JSONTree: Codable {
     case .list(let list): try value.encode(list)
     case .object(let members): try value.encode(members)
     }
+  }
+}
+
+extension JSONTree {
+  package init(parsing text: String) throws {
+    self = try JSONDecoder().decode(JSONTree.self, from: Data(text.utf8))
   }
 }

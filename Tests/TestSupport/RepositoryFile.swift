@@ -17,4 +17,10 @@ package enum RepositoryFile {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path()).sorted()
       .map { "\(folder)/\($0)" }
   }
+
+  /// The paths of all files below a folder, in order, but for what was built there.
+  package static func paths(below folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path()).sorted()
+      .filter { !$0.contains(".build/") }.map { "\(folder)/\($0)" }
+  }
 }

@@ -8,7 +8,7 @@ extension RequestSchema {
     (
       "properties",
       .object([
-        ("name", .words(ActionName.allCases.map(\.rawValue))), ("properties", .type("object")),
+        ("name", .words(ActionName.allCases.map(\.rawValue))), ("properties", SchemaNode.type("object").orNull),
       ])
     ),
     ("allOf", .list(ActionName.allCases.compactMap(condition))),
@@ -18,10 +18,10 @@ extension RequestSchema {
     let properties = properties(of: action)
     guard !properties.isEmpty else { return nil }
     let required = properties.filter(\.isRequired).map(\.name)
-    let shape = SchemaNode.shape(properties.map { ($0.name, $0.form) }, required: required)
+    let shape = form(properties.map { ($0.name, $0.form) }, required: required)
     return .object([
-      ("if", .shape([("name", .constant(action.rawValue))], required: ["name"])),
-      ("then", .shape([("properties", shape)], required: required.isEmpty ? [] : ["properties"])),
+      ("if", form([("name", .constant(action.rawValue))], required: ["name"])),
+      ("then", form([("properties", shape)], required: required.isEmpty ? [] : ["properties"])),
     ])
   }
 
@@ -30,9 +30,9 @@ extension RequestSchema {
   private static func properties(of action: ActionName) -> [Property] {
     switch action {
     case .createShare: [("root", rootRecord, false), ("zone", zone, false)]
-    case .saveShare: [("edits", .list(of: .reference("action")), true)]
-    case .modifyRecords: [("operations", .list(of: .reference("action")), true)]
-    case .addParticipant: [("participant", .reference("participant"), true)]
+    case .saveShare: [("edits", .list(of: part(where: \.isShareEdit)), true)]
+    case .modifyRecords: [("operations", .list(of: part(where: \.isBatchOperation)), true)]
+    case .addParticipant: [("participant", .reference("invitation"), true)]
     case .removeParticipant, .lookUpParticipant, .getOneTimeURL, .transferOwnership:
       [("participant", .reference("person"), true)]
     case .setParticipantPermission:
@@ -42,7 +42,8 @@ extension RequestSchema {
     case .setShareFields: [("fields", .type("object"), true)]
     case .fetchShareMetadata, .acceptShare: [("oneTimeURL", .string, false)]
     case .readRecord, .createRecord, .modifyRecord: [("record", .reference("record"), false)]
-    case .deleteRecord: [("record", .reference("record"), true)]
+    // The root may be meant, so that it has to be named.
+    case .deleteRecord: [("record", form(recordMembers, required: ["recordName"]), true)]
     case .setAllowsAccessRequests: [("value", .truth, true)]
     case .approveAccessRequest, .denyAccessRequest, .blockRequester, .unblockIdentity:
       [("requester", .reference("person"), true)]
@@ -50,15 +51,25 @@ extension RequestSchema {
     }
   }
 
-  static let record = SchemaNode.shape(
-    names(["recordName", "recordType"]) + [("parent", .any)]
-      + truths(["inShare", "hasChildren", "inOtherShare", "parentExists", "parentReferenceHasAction"]))
+  /// An action that can be part of another one.
+  private static func part(where belongs: (ActionName) -> Bool) -> SchemaNode {
+    let names = ActionName.allCases.filter(belongs).map(\.rawValue)
+    return .object([
+      ("allOf", .list([.reference("action"), .object([("properties", .object([("name", .words(names))]))])]))
+    ])
+  }
 
-  private static let rootRecord = SchemaNode.shape(
+  static let record = form(recordMembers)
+
+  private static let recordMembers =
+    names(["recordName", "recordType"]) + [("parent", .any)]
+    + truths(["inShare", "hasChildren", "inOtherShare", "parentExists", "parentReferenceHasAction"])
+
+  private static let rootRecord = form(
     names(["recordName"])
       + truths(["exists", "hasShare", "ancestorHasShare", "descendantHasShare", "inSameOperation", "inOtherZone"]))
 
-  private static let zone = SchemaNode.shape(
+  private static let zone = form(
     names(["zoneName", "ownerRecordName"]) + [
       (
         "capabilities",

@@ -1,5 +1,5 @@
 extension RequestSchema {
-  static let share = SchemaNode.shape(
+  static let share = form(
     names(["recordName", "rootRecordName"]) + [
       ("publicPermission", .reference("permission")),
       ("participants", .list(of: .reference("participant"))),
@@ -10,18 +10,22 @@ extension RequestSchema {
       ("fields", .type("object")), ("properties", labels),
     ] + names(["recordChangeTag", "containerIdentifier"]) + [("isSaved", .truth)])
 
-  static let participant = SchemaNode.shape(
+  static let participant = form(standing + [("isApprovedRequester", .truth), ("dateAddedToShare", .any)])
+
+  /// Of an entry that is to be, the server says the rest.
+  static let invitation = form(standing)
+
+  private static let standing =
     people + [
       ("role", .reference("role")), ("permission", .reference("permission")),
       ("acceptanceStatus", .reference("acceptanceStatus")), ("isOneTimeURL", .truth), ("oneTimeURL", .truth),
-      ("isApprovedRequester", .truth), ("dateAddedToShare", .any), ("isLookedUp", .truth),
-      ("isAttachedToOtherShare", .truth),
-    ])
+      ("isLookedUp", .truth), ("isAttachedToOtherShare", .truth),
+    ]
 
-  static let person = SchemaNode.shape(people)
+  static let person = form(people)
 
-  static let identity = SchemaNode.shape(
-    names(["userRecordName"]) + [("lookupInfo", .shape(names(["userRecordName", "emailAddress", "phoneNumber"])))])
+  static let identity = form(
+    names(["userRecordName"]) + [("lookupInfo", form(names(["userRecordName", "emailAddress", "phoneNumber"])))])
 
   private static let people: [(name: String, value: SchemaNode)] =
     names(["participantID", "userRecordName", "emailAddress", "phoneNumber", "name"]) + [

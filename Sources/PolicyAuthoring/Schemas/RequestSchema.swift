@@ -3,7 +3,7 @@ internal import ShareWire
 
 /// The form of a request, with the spellings that are read beside the native ones.
 enum RequestSchema {
-  static let root = SchemaNode.shape(
+  static let root = form(
     [
       ("subject", .reference("subject")), ("action", .reference("action")), ("resource", .reference("resource")),
       ("context", .reference("context")),
@@ -12,11 +12,17 @@ enum RequestSchema {
   static let definitions: [(name: String, value: SchemaNode)] =
     [
       ("subject", subject), ("action", action), ("resource", resource), ("context", context), ("share", share),
-      ("participant", participant), ("person", person), ("identity", identity), ("record", record),
+      ("participant", participant), ("invitation", invitation), ("person", person), ("identity", identity),
+      ("record", record),
       ("role", spelled(Spellings.role, ParticipantRole.allCases)),
       ("permission", spelled(Spellings.permission, ParticipantPermission.allCases)),
       ("acceptanceStatus", spelled(Spellings.acceptanceStatus, ParticipantAcceptanceStatus.allCases)),
     ]
+
+  /// An object of these members, of which one that is null is one that is not there.
+  static func form(_ members: [(name: String, value: SchemaNode)], required: [String] = []) -> SchemaNode {
+    .shape(members.map { ($0.name, required.contains($0.name) ? $0.value : $0.value.orNull) }, required: required)
+  }
 
   /// The native words, which editors offer, and whatever else is read.
   static func spelled<Value: RawRepresentable<String>>(_ table: SpellingTable<Value>, _ native: [Value]) -> SchemaNode {
@@ -32,7 +38,7 @@ enum RequestSchema {
     ])
   }
 
-  private static let subject = SchemaNode.shape(
+  private static let subject = form(
     [
       ("type", .constant("user")),
       (
@@ -41,24 +47,31 @@ enum RequestSchema {
       ),
       (
         "properties",
-        .shape(
+        form(
           names(["participantID", "userRecordName", "emailAddress", "phoneNumber"]) + [
             ("accountStatus", spelled(Spellings.accountStatus, Subject.AccountStatus.allCases))
           ])
       ),
     ], required: ["type"]
-  ).about("Who asks.")
+  ).withOneOf([.object([("required", .texts(["id"]))]), knownByProperties]).about("Who asks.")
 
-  private static let resource = SchemaNode.shape(
+  /// Somebody without an `id` has an identity among the properties.
+  private static let knownByProperties: SchemaNode = {
+    let names = ["participantID", "participantId", "userRecordName", "emailAddress", "phoneNumber"]
+    let one = SchemaNode.anyOf(names.map { .object([("required", .texts([$0]))]) })
+    return .object([("properties", .object([("properties", one)])), ("required", .texts(["properties"]))])
+  }()
+
+  private static let resource = form(
     [("type", .constant("share")), ("id", .string), ("properties", .reference("share"))],
-    required: ["type"]
+    required: ["type", "id"]
   ).about("The share, as it is.")
 
-  private static let context = SchemaNode.shape([
+  private static let context = form([
     ("time", time.about("When the request is made.")),
     (
       "environment",
-      .shape([
+      form([
         ("databaseScope", spelled(Spellings.databaseScope, Environment.DatabaseScope.allCases)),
         ("containerIdentifier", .string), ("osVersion", .type("integer")),
         ("entitlements", .list(of: .words(Environment.Entitlement.allCases.map(\.rawValue)))),

@@ -57,6 +57,25 @@ extension SchemaNode {
     return .object(node)
   }
 
+  /// The same, or null.
+  var orNull: SchemaNode {
+    guard case .object(let members) = self, !members.isEmpty else { return self }
+    let about = members.filter { $0.name == "description" }
+    let rest = members.filter { $0.name != "description" }
+    switch rest.first {
+    case ("type", .text(let type))?:
+      return .object(about + [("type", .texts([type, "null"]))] + rest.dropFirst())
+    case ("anyOf", .list(let nodes))?: return .object(about + [("anyOf", .list(nodes + [.type("null")]))])
+    default: return .object(about + [("anyOf", .list([.object(rest), .type("null")]))])
+    }
+  }
+
+  /// The same, of which one of several things has to hold besides.
+  func withOneOf(_ nodes: [SchemaNode]) -> SchemaNode {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [("anyOf", .list(nodes))])
+  }
+
   /// The same, said in a sentence to whoever writes it.
   func about(_ sentence: String) -> SchemaNode {
     guard case .object(let members) = self else { return self }

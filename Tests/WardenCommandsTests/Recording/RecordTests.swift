@@ -1,4 +1,5 @@
 import Foundation
+import PolicyAuthoring
 import ShareModel
 import ShareWarden
 import TestSupport
@@ -43,6 +44,15 @@ import Testing
         }
 
         """), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("a-case", denied), ("writer-cap/a-case", denied), ("a-case", "Examples/Requests/owner-invites.json"),
+    ("a-case", "Examples/Requests/web-services-record.json"),
+  ])
+  func `a case fits the schema of cases`(name: String, file: String) throws {
+    let text = try #require(record(name, file).files.values.first)
+    #expect(try SchemaCheck(SchemaDocument.testCase.text).faults(ofText: text) == [])
   }
 
   @Test func `a policy's own verdict is kept in its folder`() throws {

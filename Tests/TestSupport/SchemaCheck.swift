@@ -1,17 +1,17 @@
 import Foundation
-import PolicyAuthoring
-import TestSupport
 
 /// Holds values against a JSON Schema, by the words that the shipped schemas use; any other word is a failure.
-struct SchemaCheck {
+package struct SchemaCheck {
   private let root: JSONTree
 
-  init(_ document: SchemaDocument) throws {
-    root = try JSONDecoder().decode(JSONTree.self, from: Data(document.text.utf8))
-  }
+  /// - Parameter schema: its text.
+  package init(_ schema: String) throws { root = try JSONTree(parsing: schema) }
 
   /// What does not fit, with the way to it.
-  func faults(of value: JSONTree) -> [String] { faults(of: value, root, "$") }
+  package func faults(of value: JSONTree) -> [String] { faults(of: value, root, "$") }
+
+  /// What does not fit of a text, which has to be JSON.
+  package func faults(ofText text: String) throws -> [String] { faults(of: try JSONTree(parsing: text)) }
 
   private func faults(of value: JSONTree, _ schema: JSONTree, _ path: String) -> [String] {
     guard case .object(let words) = schema else { return ["\(path): no schema"] }
@@ -76,8 +76,10 @@ struct SchemaCheck {
   }
 
   private static func type(of value: JSONTree, _ rule: JSONTree) -> Bool {
-    switch (value, rule) {
-    case (.object, .text("object")), (.list, .text("array")), (.text, .text("string")), (.boolean, .text("boolean")),
+    if case .list(let types) = rule { return types.contains { type(of: value, $0) } }
+    return switch (value, rule) {
+    case (.null, .text("null")), (.object, .text("object")), (.list, .text("array")), (.text, .text("string")),
+      (.boolean, .text("boolean")),
       (.integer, .text("integer")):
       true
     default: false
