@@ -19,6 +19,13 @@ enum CompletionsCommand: Command {
       """,
     options: [])
 
+  /// `help check` is `check --help`.
+  private static var help: OptionTable {
+    OptionTable(
+      name: "help", operands: "[COMMAND]", operandChoices: WardenCommand.tables.map(\.name),
+      about: "shows the help of a command", options: [])
+  }
+
   static func run(
     _ arguments: ParsedArguments, console: Console, engine: CheckEngine
   ) throws(FileError) -> ExitCode {
@@ -27,7 +34,7 @@ enum CompletionsCommand: Command {
       console.complain("\(error.message); see `sharewarden \(table.name) --help`")
       return .undecided
     }
-    let tables = WardenCommand.tables
+    let tables = WardenCommand.tables + [help]
     switch shell {
     case .bash: try console.print(BashCompletions.text(tables))
     case .zsh: try console.print(ZshCompletions.text(tables))

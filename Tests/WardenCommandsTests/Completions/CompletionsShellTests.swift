@@ -8,7 +8,8 @@ import Testing
   private static let expected: [(line: String, offers: Set<String>)] = [
     ("comp", ["completions"]), ("check --stri", ["--strict"]), ("check --format s", ["sarif"]),
     ("rules --format=t", ["text"]), ("rules -f t", ["text"]),
-    ("schema ", Set(SchemaDocument.allCases.map(\.rawValue))), ("completions z", ["zsh"]),
+    ("schema ", Set(SchemaDocument.allCases.map(\.rawValue))), ("completions z", ["zsh"]), ("help che", ["check"]),
+    ("hel", ["help"]),
     ("check a", ["a file", "a folder"]), ("init a", ["a folder"]), ("test --policies a", ["a folder"]),
     ("test --coverage-html a", ["a file", "a folder"]), ("test --filter a", []), ("docs a", []),
     // The first word alone is the command.
@@ -23,7 +24,7 @@ import Testing
 
   private func checkCommands(_ shell: OfferingShell) throws {
     let offers = try #require(try shell.offers(["sharewarden "]).first)
-    #expect(offers.isSuperset(of: WardenCommand.tables.map(\.name)))
+    #expect(offers.isSuperset(of: WardenCommand.tables.map(\.name) + ["help"]))
   }
 
   @Test func `bash completes commands, options, values and operands`() throws {
