@@ -4,9 +4,9 @@ package enum LintDocumentation {
     """
     # What the reviewer looks at
 
-    `sharewarden lint` says what a careful reviewer would about the policies of a set. It reads scripts without running
-    them, and loads the set as `sharewarden check` does. At tests in Lua it looks by the rules that hold for any script.
-    This page is made from the rules; their examples are their tests.
+    `sharewarden lint` says what a careful reviewer would about the policies of a set. It reads scripts, loads the set as
+    `sharewarden check` does, and runs policies on shares of a hundred people to see what they take. At tests in Lua it
+    looks by the rules that hold for any script. This page is made from the rules; their examples are their tests.
 
     A comment `-- lint: allow RULE reason` silences a rule on its line, or on the next if it stands alone.
 

@@ -27,6 +27,7 @@ struct ReviewedFiles {
       // Where a policy can't be read, its tests are of no policy for that alone.
       !unread.contains { fault.file.hasPrefix(Self.folder(of: $0)) }
     }
+    let book = CrowdBook()
     for script in source.scripts {
       let page = script.file == "\(script.id)/policy.lua" ? "\(script.id)/README.md" : "README.md"
       let readme = directory.contains(page) ? read(page) : nil
@@ -35,8 +36,8 @@ struct ReviewedFiles {
           id: script.id, file: script.file, kind: .policy, source: script.source,
           surroundings: .init(
             readme: readme.map { String(decoding: $0, as: UTF8.self) },
-            tests: finder.tests.filter { $0.policy == script.id }.map(\.file), isListed: script.isListed || !isSetRead))
-      )
+            tests: finder.tests.filter { $0.policy == script.id }.map(\.file), isListed: script.isListed || !isSetRead),
+          trial: { CrowdTrial(of: script, in: source, $0, $1, book) }))
     }
     for test in finder.tests where test.form == .lua {
       guard let text = read(test.file) else { continue }

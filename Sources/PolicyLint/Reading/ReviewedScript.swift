@@ -19,6 +19,8 @@ package struct ReviewedScript {
   package let declaration: ScriptDeclaration
   package let meanings: Meanings
   package let surroundings: Surroundings
+  /// Runs it, if it can be run and goes through anything.
+  private let makeTrial: (SyntaxTree, ScriptDeclaration) -> CrowdTrial?
 
   /// What lies around a policy.
   package struct Surroundings {
@@ -30,11 +32,15 @@ package struct ReviewedScript {
     package var isListed = true
   }
 
-  init(id: String, file: String, kind: Kind, source: [UInt8], surroundings: Surroundings) {
+  init(
+    id: String, file: String, kind: Kind, source: [UInt8], surroundings: Surroundings,
+    trial: @escaping (SyntaxTree, ScriptDeclaration) -> CrowdTrial? = { _, _ in nil }
+  ) {
     self.id = id
     self.file = file
     self.kind = kind
     self.surroundings = surroundings
+    makeTrial = trial
     tree = SyntaxTree(parsing: source)
     declaration = kind == .policy ? ScriptDeclaration(tree) : ScriptDeclaration()
     meanings = Meanings(tree, declaration)
@@ -45,6 +51,9 @@ package struct ReviewedScript {
 
   /// The functions, libraries and values that are there without being made.
   var givenNames: [String] { ScriptSchema.current.globals + (kind == .tests ? TestDialect.names : []) }
+
+  /// What it takes when many people are in a share; `nil` where it can't be run, or goes through nothing.
+  func trial() -> CrowdTrial? { makeTrial(tree, declaration) }
 
   /// Every expression in the script.
   func visitExpressions(_ body: (Expression) -> Void) { tree.block.visitExpressions(body) }

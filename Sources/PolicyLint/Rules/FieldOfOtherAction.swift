@@ -51,5 +51,6 @@ enum FieldOfOtherAction: LintRule {
 }
 
 extension ActionName {
-  fileprivate var isBatch: Bool { self == .saveShare || self == .modifyRecords }
+  /// Whether it has parts.
+  var isBatch: Bool { self == .saveShare || self == .modifyRecords }
 }

@@ -1,12 +1,15 @@
 internal import LuaSyntax
+internal import PlainData
+internal import ShareModel
 
 enum ManySteps: LintRule {
   static let id = "many-steps"
   static let sentence = "A policy stays within its steps when a hundred people are in the share."
   static let explanation = """
-    A policy has 100,000 steps for a decision, unless the set gives it more. Going through all people for each of all people
-    takes 10,000 rounds at a hundred, of ten steps and more each; beyond the limit the policy fails, and denies everybody in
-    just those shares that are large. Count once before the loop, or remember in a table what was seen.
+    A policy has 100,000 steps for a decision, unless the set gives it more. The reviewer runs it on shares of a hundred
+    people, with the actions that it is asked about, and tells where it takes more than half of them. Going through all
+    people for each of all people takes 10,000 rounds, of ten steps and more each; beyond the limit the policy fails, and
+    denies everybody in just those shares that are large. Count once before the loop, or remember in a table what was seen.
     """
   static let bad = LintExample(
     """
@@ -36,69 +39,29 @@ enum ManySteps: LintRule {
     """)
 
   static func remarks(on policy: ReviewedScript) -> [Remark] {
+    let trial = policy.trial()
     var remarks: [Remark] = []
-    let busy = policy.functionsGoingThroughEverybody
-    policy.tree.walk { node, path in
-      guard policy.goesThroughEverybody(node, busy) else { return }
-      let isWithin = path.nodes.contains { policy.goesThroughEverybody($0, busy) && $0.span != node.span }
-      if isWithin {
-        remarks.append(
-          Remark(
-            node.span, "this goes through everybody for each of everybody, which is too many steps for 100 people",
-            "count or look up before the loop, or remember what was seen in a table"))
-      }
+    if let trial, let worst = trial.worst, worst.isClose { remarks.append(measured(worst, trial, policy)) }
+    // Where no request led to, what it would take is estimated.
+    let estimated = policy.loopsInLoopsOverEverybody
+    let reached = estimated.isEmpty ? [] : trial?.reachedLines() ?? []
+    for span in estimated where !reached.contains(policy.text.line(of: span.start)) {
+      remarks.append(
+        Remark(
+          span, "this goes through everybody for each of everybody, which is too many steps for 100 people", remedy))
     }
     return remarks
   }
-}
 
-extension ReviewedScript {
-  func isLoopOverEverybody(_ statement: Statement) -> Bool {
-    guard case .genericFor(_, let values, _) = statement.kind, let iteration = values.first,
-      case .call(let function, let arguments) = iteration.kind, let list = arguments.first,
-      let name = tree.globalName(function), name == "ipairs" || name == "pairs"
-    else { return false }
-    return isEverybody(list)
-  }
+  private static let remedy = "count or look up before the loop, or remember what was seen in a table"
 
-  private func isEverybody(_ list: Expression) -> Bool {
-    [.list(.record("person")), .list(.record("target"))].contains(meanings.meaning(of: list))
-  }
-
-  /// The functions that do something for everybody themselves, by where they start.
-  fileprivate var functionsGoingThroughEverybody: Set<Int> {
-    var busy: Set<Int> = []
-    tree.walk { node, path in
-      if goesThroughEverybody(node, []) {
-        for case .function(let function) in path.nodes { busy.insert(function.span.start) }
-      }
-    }
-    return busy
-  }
-
-  /// Whether the part of the script does something for everybody: a loop, a helper with a function, or the call of one of
-  /// the functions that do.
-  fileprivate func goesThroughEverybody(_ node: SyntaxNode, _ busy: Set<Int>) -> Bool {
-    switch node {
-    case .statement(let statement): return isLoopOverEverybody(statement)
-    case .expression(let expression):
-      switch expression.kind {
-      case .methodCall(let object, let method, let arguments):
-        guard method.text == "count", meanings.meaning(of: object) == .record("share"),
-          case .table(let fields)? = arguments.first?.kind
-        else { return false }
-        return fields.contains { $0.name?.text == "where" }
-      case .call(let function, let arguments):
-        if let name = tree.globalName(function) {
-          return ["any", "all", "count"].contains(name) && arguments.first.map(isEverybody) == true
-        }
-        guard case .variable(let name) = function.kind, let body = tree.scopes[name]?.fixedFunction else {
-          return false
-        }
-        return busy.contains(body.span.start)
-      default: return false
-      }
-    case .block, .function: return false
-    }
+  private static func measured(_ toll: CrowdTrial.Toll, _ trial: CrowdTrial, _ policy: ReviewedScript) -> Remark {
+    let limit = "\(toll.limit.grouped) steps"
+    let share = toll.isExceeded ? "more than the \(limit) that it has" : "\(toll.steps.grouped) of \(limit)"
+    let lines = trial.lines(for: toll.request)
+    let busiest = lines.indices.max { lines[$0] < lines[$1] }
+    return Remark(
+      busiest.flatMap { policy.repetition(of: $0 + 1) },
+      "with 100 people in the share, \(toll.noun) takes \(share), most of them here", remedy)
   }
 }

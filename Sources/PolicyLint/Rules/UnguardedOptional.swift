@@ -80,7 +80,7 @@ enum UnguardedOptional: LintRule {
     let actions = policy.declaration.actions
     if way == Way(start: .request, fields: ["share"]) { return actions?.contains(.createShare) ?? true }
     if policy.meanings.meaning(of: of) == .record("action"), let actions {
-      return !actions.allSatisfy { ScriptSchema.properties(of: $0).contains(name) && !$0.isCompound }
+      return !actions.allSatisfy { ScriptSchema.properties(of: $0).contains(name) && !$0.isBatch }
         || name == "oneTimeURL"
     }
     return true
@@ -110,10 +110,6 @@ extension ScriptDeclaration.Parameter {
   fileprivate var isOptional: Bool {
     self["type"] != nil && self["default"] == nil && self["required"].map { $0.kind == .false } ?? true
   }
-}
-
-extension ActionName {
-  fileprivate var isCompound: Bool { self == .saveShare || self == .modifyRecords }
 }
 
 /// What a policy asks for before it goes on: the ways that stand in conditions. That is less than following what the
