@@ -35,6 +35,12 @@ import Testing
   }
 
   /// What the compiler wrote nothing for would count as never run, however often it was.
+  @Test func `a constant that is made of others again and again is looked at once`() {
+    let lines = (1..<60).map { "local x\($0) <const> = x\($0 - 1) + x\($0 - 1)\n" }.joined()
+    let tree = SyntaxTree(parsing: Array("local x0 <const> = 1\n\(lines)f(x59)".utf8))
+    #expect(tree.executableStatements.map { tree.text.line(of: $0.head.start) } == [61])
+  }
+
   @Test func `every statement has a line that the compiler wrote code for`() {
     var trees = GrammarTests.trees
     for seed in 0..<200 {

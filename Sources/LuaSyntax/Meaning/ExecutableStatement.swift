@@ -11,11 +11,12 @@ extension SyntaxTree {
   /// All that runs, in the order of the text. What the compiler writes no code for is not among it: labels, `do`, a
   /// `local` without a value or of a constant, conditions whose outcome it knows, and a `break` that an `if` begins with.
   package var executableStatements: [ExecutableStatement] {
+    let constants = constants
     var found: [ExecutableStatement] = []
     var jumps: Set<SourceSpan> = []
     block.visitStatements { statement in
       jumps.formUnion(statement.jumpsOfConditions)
-      if !jumps.contains(statement.span) { found += parts(of: statement).map(executable) }
+      if !jumps.contains(statement.span) { found += parts(of: statement, constants).map(executable) }
     }
     return found.sorted { $0.head.start < $1.head.start }
   }
@@ -28,18 +29,18 @@ extension SyntaxTree {
     var function: FunctionBody?
   }
 
-  private func parts(of statement: Statement) -> [Part] {
+  private func parts(of statement: Statement, _ constants: Set<Variable.ID>) -> [Part] {
     let start = statement.span.start
     switch statement.kind {
     case .do, .label, .missing: return []
     case .local(let variables, let values):
       if values.allSatisfy({ $0.kind == .nil }) { return [] }
-      if variables.map(\.attribute) == [.const], values.count == 1, isConstant(values[0]) { return [] }
+      if variables.map(\.attribute) == [.const], values.count == 1, isConstant(values[0], constants) { return [] }
     case .if(let branches, _):
-      return branches.flatMap { condition($0.condition, SourceSpan($0.span.start, $0.block.span.start)) }
+      return branches.flatMap { condition($0.condition, SourceSpan($0.span.start, $0.block.span.start), constants) }
     case .while(let condition, let block):
-      return self.condition(condition, SourceSpan(start, block.span.start))
-    case .repeat(_, let condition): return self.condition(condition, condition.span)
+      return self.condition(condition, SourceSpan(start, block.span.start), constants)
+    case .repeat(_, let condition): return self.condition(condition, condition.span, constants)
     case .function(let target, let function):
       return [Part(span: statement.span, expressions: [target], function: function)]
     case .localFunction(_, let function):
@@ -53,8 +54,8 @@ extension SyntaxTree {
     return [Part(span: statement.span, expressions: statement.expressions)]
   }
 
-  private func condition(_ condition: Expression, _ span: SourceSpan) -> [Part] {
-    isConstant(condition) ? [] : [Part(span: span, expressions: [condition])]
+  private func condition(_ condition: Expression, _ span: SourceSpan, _ constants: Set<Variable.ID>) -> [Part] {
+    isConstant(condition, constants) ? [] : [Part(span: span, expressions: [condition])]
   }
 
   private func executable(_ part: Part) -> ExecutableStatement {
@@ -76,18 +77,24 @@ extension SyntaxTree {
     return scopes[left] != nil && scopes[left]?.id == scopes[right]?.id
   }
 
+  /// The variables whose value the compiler knows. Each stands before those that are made of it.
+  private var constants: Set<Variable.ID> {
+    var constants: Set<Variable.ID> = []
+    for variable in scopes.variables where variable.attribute == .const {
+      if let value = variable.fixedValue, isConstant(value, constants) { constants.insert(variable.id) }
+    }
+    return constants
+  }
+
   /// Whether the compiler knows the value, as far as that can be told without computing it.
-  private func isConstant(_ expression: Expression) -> Bool {
+  private func isConstant(_ expression: Expression, _ constants: Set<Variable.ID>) -> Bool {
     switch expression.kind {
     case .nil, .true, .false, .integer, .number, .string: return true
-    case .parenthesized(let inner): return isConstant(inner)
-    case .unary(let symbol, let operand): return symbol != .length && isConstant(operand)
-    case .binary(let symbol, let left, let right, _): return symbol.isComputed && isConstant(left) && isConstant(right)
-    case .variable(let name):
-      guard let variable = scopes[name], variable.attribute == .const, let value = variable.fixedValue else {
-        return false
-      }
-      return isConstant(value)
+    case .parenthesized(let inner): return isConstant(inner, constants)
+    case .unary(let symbol, let operand): return symbol != .length && isConstant(operand, constants)
+    case .binary(let symbol, let left, let right, _):
+      return symbol.isComputed && isConstant(left, constants) && isConstant(right, constants)
+    case .variable(let name): return scopes[name].map { constants.contains($0.id) } ?? false
     default: return false
     }
   }

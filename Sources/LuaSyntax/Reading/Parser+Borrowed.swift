@@ -9,6 +9,8 @@ extension Parser {
     "foreach": "write `for _, x in ipairs(list) do`", "throw": "call `error`", "raise": "call `error`",
     "pass": "leave it out; a block may be empty", "endif": "write `end`", "fi": "write `end`", "done": "write `end`",
   ]
+  /// How far before a loose word a comment is looked for, in bytes: a line may hold all of a script.
+  private static let longestComment = 500
   static let commenting = "a comment begins with `--`"
 
   /// A comment as other languages begin it, where a statement could stand. It is passed over.
@@ -30,7 +32,7 @@ extension Parser {
     if bytes[lastEnd...].starts(with: "--".utf8) {
       return fault(found, remedy: "write `x = x - 1`; what stands behind `--` is a comment")
     }
-    let before = bytes[..<value.span.start].reversed().prefix { !$0.isLineEnd }
+    let before = bytes[..<value.span.start].suffix(Self.longestComment).reversed().prefix { !$0.isLineEnd }
     let hasSlashes = zip(before, before.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == $0 }
     fault(found, remedy: hasSlashes ? Self.commenting : nil)
   }

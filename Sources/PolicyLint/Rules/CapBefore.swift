@@ -56,13 +56,16 @@ enum CapBefore: LintRule {
     return isRead
   }
 
-  private static func isNumberBefore(_ expression: Expression, _ policy: ReviewedScript) -> Bool {
+  /// - Parameter depth: sums within sums that are looked into: each may be made of two more.
+  private static func isNumberBefore(_ expression: Expression, _ policy: ReviewedScript, depth: Int = 8) -> Bool {
     let before = Way(start: .request, fields: ["share"])
     switch policy.source(of: expression)?.kind {
     case .methodCall(let object, let method, _): return method.text == "count" && policy.way(to: object) == before
     case .unary(.length, let list):
       return policy.way(to: list) == Way(start: .request, fields: ["share", "participants"])
-    case .binary(_, let left, let right, _): return isNumberBefore(left, policy) || isNumberBefore(right, policy)
+    case .binary(_, let left, let right, _):
+      return depth > 0
+        && (isNumberBefore(left, policy, depth: depth - 1) || isNumberBefore(right, policy, depth: depth - 1))
     default: return false
     }
   }
