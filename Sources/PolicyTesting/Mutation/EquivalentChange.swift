@@ -4,6 +4,13 @@ internal import ShareModel
 /// Changes that leave what a script does as it was, whatever is asked: no test can notice them, so that none is made.
 struct EquivalentChange {
   let tree: SyntaxTree
+  /// Variables that are neither nil nor false for as long as they are there. Each stands before those that are made of it.
+  private var lasting: Set<Variable.ID> = []
+
+  init(tree: SyntaxTree) {
+    self.tree = tree
+    for variable in tree.scopes.variables where holds(variable) { lasting.insert(variable.id) }
+  }
 
   /// Whether nothing that is written there ever counts: what stands behind `or` where the left side always holds.
   func isUnreached(_ span: SourceSpan, _ path: SyntaxPath) -> Bool {
@@ -15,13 +22,32 @@ struct EquivalentChange {
     }
   }
 
-  /// Whether it only makes the words of a warning, of which tests see the code.
+  /// Whether it only makes the words of a warning, of which tests see the code: not where it keeps the policy from failing.
   func isUnheard(_ span: SourceSpan, _ path: SyntaxPath) -> Bool {
-    path.nodes.contains { node in
-      guard case .expression(let expression) = node, let call = CallSite(expression),
-        tree.globalName(of: call) == "warn"
-      else { return false }
+    let expressions = path.nodes.compactMap { node in
+      if case .expression(let expression) = node { expression } else { nil }
+    }
+    let warning = expressions.lastIndex { expression in
+      guard let call = CallSite(expression), tree.globalName(of: call) == "warn" else { return false }
       return call.arguments.dropFirst().contains { $0.span.start <= span.start && span.end <= $0.span.end }
+    }
+    guard let warning else { return false }
+    return expressions[warning...].allSatisfy { expression in
+      guard case .binary(let symbol, let left, let right, _) = expression.kind, symbol == .and || symbol == .or,
+        left.span.start <= span.start, span.end <= left.span.end
+      else { return true }
+      return Self.isSound(right)
+    }
+  }
+
+  /// Whether an expression is a value as it stands, so that nothing in it can fail.
+  private static func isSound(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .nil, .true, .false, .integer, .number, .string, .variable: true
+    case .parenthesized(let inner), .unary(.not, let inner): isSound(inner)
+    case .binary(let symbol, let left, let right, _):
+      [.and, .or, .equal, .notEqual].contains(symbol) && isSound(left) && isSound(right)
+    default: false
     }
   }
 
@@ -45,13 +71,12 @@ struct EquivalentChange {
     return !words.isEmpty && Self.actions(words) == all
   }
 
-  /// Whether `any` and `all` are the same of a list.
+  /// Whether `any` and `all` are the same of a list: one thing is in it, which can't be nil, as then there would be none.
   func isOfOne(_ arguments: [Expression]) -> Bool {
-    guard let list = arguments.first, case .table(let fields) = list.kind, fields.count == 1 else { return false }
-    switch fields[0].value.kind {
-    case .call, .methodCall, .vararg: return false
-    default: return fields[0].key == .position
-    }
+    guard let list = arguments.first, case .table(let fields) = list.kind, fields.count == 1,
+      fields[0].key == .position
+    else { return false }
+    return fields[0].value.kind == .false || alwaysHolds(fields[0].value)
   }
 
   /// Whether a `return` of nothing is followed by nothing up to the end of its function.
@@ -128,16 +153,29 @@ struct EquivalentChange {
       case .and: return alwaysHolds(left) && alwaysHolds(right)
       default: return symbol.comparison == nil
       }
-    case .variable(let name):
-      guard let variable = tree.scopes[name], variable.writes.isEmpty else { return false }
-      if case .counter = variable.origin { return true }
-      // A variable's value stands before it, so that this ends.
-      return variable.fixedFunction != nil || variable.fixedValue.map(alwaysHolds) ?? false
+    case .variable(let name): return tree.scopes[name].map { lasting.contains($0.id) } ?? false
     case .call:
       let name = CallSite(expression).flatMap(tree.globalName(of:)) ?? ""
       return ["count", "set", "tostring", "type", "string.format", "string.lower", "string.upper"].contains(name)
-    case .methodCall(_, let method, _): return method.text == "count"
+    case .methodCall(let object, let method, _): return method.text == "count" && isShare(object)
     case .nil, .false, .vararg, .member, .index, .missing: return false
+    }
+  }
+
+  private func holds(_ variable: Variable) -> Bool {
+    guard variable.writes.isEmpty else { return false }
+    if case .counter = variable.origin { return true }
+    return variable.fixedFunction != nil || variable.fixedValue.map(alwaysHolds) ?? false
+  }
+
+  /// Whether it is the share before or after, as far as its text shows it: what the script makes may count anything.
+  private func isShare(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .parenthesized(let inner): isShare(inner)
+    case .member(_, let name): name.text == "share" || name.text == "after"
+    // A variable's value stands before it, so that this ends.
+    case .variable(let name): tree.scopes[name]?.fixedValue.map(isShare) ?? false
+    default: false
     }
   }
 

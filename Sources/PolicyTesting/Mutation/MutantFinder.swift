@@ -48,7 +48,7 @@ package struct MutantFinder {
     case .return(let values) where values.isEmpty && !equivalent.isLast(statement, path):
       drop(.dropReturn, statement.span, leaving: "do end")
     case .if(let branches, _): for branch in branches { negate(branch.condition) }
-    case .while(let condition, _): negate(condition)
+    case .while(let condition, _), .repeat(_, let condition): negate(condition)
     default: break
     }
   }
@@ -147,10 +147,21 @@ package struct MutantFinder {
     guard let site = CallSite(call), let name = tree.globalName(of: site), case .call(let function, _) = call.kind
     else { return }
     switch name {
+    case "deny" where !isStatement(path): drop(.dropDenial, call.span, leaving: "(nil)")
     case "matches" where !equivalent.isUnheard(call.span, path): add(.matchAnything, call.span, "true")
     case "any", "all":
       if !equivalent.isOfOne(arguments) { add(.swapQuantifier, function.span, name == "any" ? "all" : "any") }
     default: break
+    }
+  }
+
+  /// Whether a call is a statement, or all that one returns.
+  private func isStatement(_ path: SyntaxPath) -> Bool {
+    guard case .statement(let statement) = path.parent else { return false }
+    switch statement.kind {
+    case .call: return true
+    case .return(let values): return values.count == 1
+    default: return false
     }
   }
 

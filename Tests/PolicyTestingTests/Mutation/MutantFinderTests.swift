@@ -43,6 +43,12 @@ import Testing
     ("deny(\"a\", \"b\")", ["drop-denial: do end"]),
     ("return deny(\"a\", \"b\")", ["drop-denial: return nil"]),
     ("warn(\"a\", \"b\")", []),
+    (
+      "return a and deny(\"b\", \"c\")",
+      ["swap-and-or: return a or deny(\"b\", \"c\")", "drop-denial: return a and (nil)"]
+    ),
+    ("local x = { deny(\"b\", \"c\") }", ["drop-denial: local x = { (nil) }"]),
+    ("repeat f() until a", ["negate-condition: repeat f() until not (a)"]),
     ("local x = request.share.title", ["swap-share-after: local x = request.after.title"]),
     ("local x = request.after.title", ["swap-share-after: local x = request.share.title"]),
     ("local x = other.share", []),
@@ -103,7 +109,20 @@ import Testing
     ("local x = sub(1)", ["shift-number: local x = sub(2)", "shift-number: local x = sub(0)"]),
     ("local x = #a or 0", []),
     ("local x = a + b or f(c == d)", ["swap-and-or: local x = a + b and f(c == d)"]),
-    ("local x = s:count{ known = a } or 0", ["drop-count-filter: local x = s:count{  } or 0"]),
+    (
+      "local after = request.after local x = after:count{ known = a } or 0",
+      [
+        "swap-share-after: local after = request.share local x = after:count{ known = a } or 0",
+        "drop-count-filter: local after = request.after local x = after:count{  } or 0",
+      ]
+    ),
+    (
+      "local t = { count = f } local x = t:count() or 1",
+      [
+        "shift-number: local t = { count = f } local x = t:count() or 2",
+        "shift-number: local t = { count = f } local x = t:count() or 0",
+      ]
+    ),
     ("local x = a or 0", ["shift-number: local x = a or 1"]),
     ("local x = a.b or 1", ["shift-number: local x = a.b or 2", "shift-number: local x = a.b or 0"]),
     (
@@ -123,6 +142,16 @@ import Testing
     ("warn(\"a\", \"b\", \"%d %s\", n + 1, a < b)", []),
     ("warn(\"a\", \"b\", \"%s %d\", matches(a, b), s:count{ role = \"owner\" })", []),
     (
+      "warn(\"a\", \"b\", a == 1 and \"c\" or \"d\")", ["swap-and-or: warn(\"a\", \"b\", a == 1 or \"c\" or \"d\")"]
+    ),
+    (
+      "warn(\"a\", \"b\", a ~= b and a.c or \"d\")",
+      [
+        "flip-comparison: warn(\"a\", \"b\", a == b and a.c or \"d\")",
+        "swap-and-or: warn(\"a\", \"b\", a ~= b or a.c or \"d\")",
+      ]
+    ),
+    (
       "warn(a < b and \"c\" or \"d\", \"e\")",
       [
         "flip-comparison: warn(a <= b and \"c\" or \"d\", \"e\")",
@@ -130,7 +159,11 @@ import Testing
         "swap-and-or: warn(a < b or \"c\" or \"d\", \"e\")",
       ]
     ),
-    ("local x = any({ a }, f)", []),
+    ("local x = any({ \"a\" }, f)", ["shorten-list: local x = any({  }, f)"]),
+    ("local a = {} local x = any({ a }, f)", []),
+    ("local x = any({ false }, f)", ["shorten-list: local x = any({  }, f)"]),
+    ("local x = any({ nil }, f)", ["swap-any-all: local x = all({ nil }, f)", "shorten-list: local x = any({  }, f)"]),
+    ("local x = any({ a.b }, f)", ["swap-any-all: local x = all({ a.b }, f)"]),
     ("local x = any({ a() }, f)", ["swap-any-all: local x = all({ a() }, f)"]),
     (
       "if a then return else deny(\"b\", \"c\") end",
@@ -175,6 +208,13 @@ import Testing
     #expect(mutants.map(\.change) == [.dropDenial, .shortenList, .shortenList])
     for mutant in mutants { #expect(SourceText(mutant.applied(to: tree.text)).lineCount == 7) }
     #expect(mutants.map { $0.sentence(in: tree.text) }.allSatisfy { $0.hasSuffix("is dropped") })
+  }
+
+  @Test func `what is made of what is made again and again is looked at once`() {
+    let lines = (1..<60).map { "local x\($0) = x\($0 - 1) and x\($0 - 1)\n" }.joined()
+    let changes = Self.changes("local x0 = {}\n\(lines)local y = x59 or f(1)")
+    #expect(changes.filter { $0.hasPrefix("shift-number") } == [])
+    #expect(changes.count { $0.hasPrefix("swap-and-or") } == 60)
   }
 
   @Test func `what a parameter may be is no decision`() {
