@@ -71,6 +71,7 @@ final class SetDirectory {
     "expect(r{ actor = \"eve@example.com\" }):denied{ layer = \"builtin\" }",
     "expect(r{ participant = { emailAddress = \"dee@example.com\" } }):only{ \"ana@example.com\", among = { \"ana@example.com\", \"eve@example.com\" } }",
     "expect(r{ participant = { emailAddress = \"dee@example.com\" } }):only{ \"ana@example.com\", among = { \"dee@example.com\" } }",
+    "expect(r{ participant = { emailAddress = \"dee@example.com\" } }):only{ \"ana@example.com\", \"ana@example.com\", among = { \"ana@example.com\", \"eve@example.com\" } }",
     "expect(r{ participant = { phoneNumber = \"+15550100\" } }):fails(\"runtime\")",
     "expect(r{ participant = { emailAddress = \"a@b@c\" } }):refused(\"@\")",
     "expect{ actor = \"ana@example.com\", action = \"leaveShare\", share = team }:denied{ layer = \"builtin\" }",

@@ -4,6 +4,10 @@ import Testing
 /// Nothing passes for nothing.
 @Suite struct TestFaultTests {
   @Test(arguments: [
+    (
+      "return test(\"a\", function() return expect(r) end)",
+      "away/policy_test.lua:1: nothing is expected here; add :allowed(), :denied(\"…\") or another"
+    ),
     ("local x = 1", "away/policy_test.lua: holds no test; add one, or delete the file"),
     ("test(\"a\", function() end)", "away/policy_test.lua:3: the test \"a\" expects nothing; add an `expect`"),
     (

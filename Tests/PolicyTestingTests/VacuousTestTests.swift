@@ -207,6 +207,12 @@ import Testing
     #expect(try set.outcomes().map(\.isPassed) == [true])
   }
 
+  @Test func `what no line of the script calls fails in its first line`() throws {
+    let tests = "return test(\"a\", function() local _, e = pcall(expect, r) return pcall(e.allowed, e) end)"
+    let outcome = try #require(try SetDirectory(tests: tests).outcomes().first)
+    #expect(outcome.test.line == 1 && outcome.failures.map(\.line) == [1])
+  }
+
   @Test func `exactly these people is said of more people than these`() throws {
     let set = try SetDirectory(
       tests:

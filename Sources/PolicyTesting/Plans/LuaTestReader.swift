@@ -74,7 +74,8 @@ struct LuaTestReader {
   }
 
   private func test(_ noted: PlainMap, _ fixtures: inout Fixtures) throws(TestFault) -> PolicyTest {
-    let line = noted["line"]?.number ?? 0
+    // What the script ends with, as in `return test(…)`, is called from no line of it.
+    let line = max(1, noted["line"]?.number ?? 0)
     let name = noted["name"]?.text ?? ""
     if let fault = noted["fault"]?.text { throw self.fault(fault, in: " (in the test \(quoted(name)))", line: line) }
     let options = noted["options"]?.map ?? PlainMap()

@@ -108,7 +108,7 @@ extension TestCheck {
       return Difference(
         expected: expected, actual: "allowed for \(allowed.isEmpty ? "nobody" : listed(allowed.map(\.inWords)))")
     }
-    guard people.count > may.count else {
+    guard Set(people).count > Set(may).count else {
       return Difference(expected: expected, actual: "nobody else is in the share; name others as `among`")
     }
     return nil
