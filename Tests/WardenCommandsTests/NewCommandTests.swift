@@ -65,6 +65,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["fixtures", "cases"])
+  func `a folder of what tests share is no policy`(name: String) throws {
+    try Terminal.withFreshDirectory { terminal in
+      #expect(try terminal.run("sharewarden init").code == 0)
+      let new = try terminal.run("sharewarden new \(name)")
+      #expect(new.code == 2)
+      #expect(
+        new.output
+          == "sharewarden: `\(name)` is the folder of what tests of the set share; choose another NAME\n",
+        "\(new.output)")
+      #expect(try terminal.run("sharewarden test").code == 0)
+    }
+  }
+
   @Test func `what is in the way is said, and what to do`() throws {
     try Terminal.withFreshDirectory { terminal in
       try terminal.write("return function() end\n", to: "Policies/cap/policy.lua")

@@ -69,6 +69,24 @@ import Testing
     #expect(lines.count { $0.hasPrefix("sharewarden: changed: ") } == 1 && lines.count == 4, "\(lines)")
   }
 
+  @Test func `what a run writes itself is no reason for another`() throws {
+    let set = try TestedSet()
+    var console = set.bench.console
+    console.replaceFile = Console.replaceFile
+    var waits = 0
+    console.holdInterruptions = {
+      {
+        waits += 1
+        return waits < 4
+      }
+    }
+    let page = "\(set.path)/coverage.html"
+    let line = ["test", "--watch", "--coverage-html", page, set.path]
+    #expect(WardenCommand.run(line, console: console, engine: Bench.engine) == .allowed)
+    #expect(FileManager.default.fileExists(atPath: page))
+    #expect(!set.bench.complaints.contains("changed:"), "\(set.bench.complaints)")
+  }
+
   @Test(arguments: ["junit", "tap"])
   func `reports that can't follow each other are not watched`(format: String) throws {
     let set = try TestedSet()

@@ -20,6 +20,8 @@ package struct TestFinder {
     package var policy: String?
   }
 
+  /// Folders at the top of a set that are no policies.
+  package static let folders = [fixtureFolder, caseFolder]
   static let fixtureFolder = "fixtures"
   static let caseFolder = "cases"
   static let marks = ["_test.lua", "_test.json", "_test.jsonl", "_test.ndjson"]

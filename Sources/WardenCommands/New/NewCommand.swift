@@ -1,4 +1,5 @@
 internal import PolicyAuthoring
+internal import PolicyTesting
 internal import ShareWarden
 
 /// `new`: begins a policy.
@@ -35,6 +36,10 @@ enum NewCommand: Command {
     }
     guard PolicyID.isValid(id) else {
       console.complain("`\(id)` is no policy id; \(PolicyID.rule)")
+      return .undecided
+    }
+    guard !TestFinder.folders.contains(id) else {
+      console.complain("`\(id)` is the folder of what tests of the set share; choose another NAME")
       return .undecided
     }
     let path = arguments.value("policies") ?? AbsentPolicySet.usualPlace

@@ -74,7 +74,7 @@ enum TestCommand: Command {
       return try TestVerdict(console: console, options: options, session: session).tell(paint)
     }
     guard options.watches else { return try once() }
-    return try TestWatch(paths: options.paths, console: console).run(once)
+    return try TestWatch(paths: options.paths, written: options.written, console: console).run(once)
   }
 
   private static func complain(_ error: UsageError, _ console: Console) -> ExitCode {

@@ -55,6 +55,8 @@ struct TestOptions {
     return percent
   }
 
+  /// The files that coverage is written to.
+  var written: [String] { [traceFile, page].compactMap(\.self) }
   /// Whether it is asked what the tests are worth.
   var measures: Bool { needsCoverage || mutates }
   var needsCoverage: Bool { coversAll || leastCoverage != nil || traceFile != nil || page != nil }

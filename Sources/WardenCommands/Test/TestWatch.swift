@@ -5,6 +5,8 @@ internal import PolicyTesting
 struct TestWatch {
   /// What is asked for.
   let paths: [String]
+  /// Files that the work writes.
+  var written: [String] = []
   let console: Console
 
   /// - Returns: what the last time came to.
@@ -12,13 +14,13 @@ struct TestWatch {
     let waits = console.holdInterruptions()
     // Found while all is there: of what is gone nobody can say what it was.
     let directories = NamedSet.all(of: paths).map(\.directory)
-    var seen = WatchedFiles(below: directories)
+    var seen = WatchedFiles(below: directories, except: written)
     var gone: [String] = []
     var code = try work()
     console.complain("watching \(listed(directories)); interrupt to end")
     while waits() {
       // Looked at before the work, so that what changes meanwhile is seen the next time.
-      let now = WatchedFiles(below: directories)
+      let now = WatchedFiles(below: directories, except: written)
       let missing = paths.filter { !TestPlace.exists($0) }
       let changes = now.changes(since: seen)
       guard !changes.isEmpty || missing != gone else { continue }

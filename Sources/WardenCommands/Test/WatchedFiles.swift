@@ -14,9 +14,18 @@ struct WatchedFiles {
   private static let deepest = 2
 
   private var looks: [String: Look] = [:]
+  /// Files that are passed over.
+  private let own: Set<UInt64>
 
   /// What can't be read looks as if it were not there.
-  init(below directories: [String]) {
+  ///
+  /// - Parameter written: files that the work itself writes: they change each time.
+  init(below directories: [String], except written: [String] = []) {
+    own = Set(
+      written.compactMap { path in
+        var status = stat()
+        return stat(path, &status) == 0 ? UInt64(status.st_ino) : nil
+      })
     for path in directories {
       guard let directory = try? PolicyDirectory(path), let entries = try? directory.entries() else { continue }
       for entry in entries { add(entry, of: directory, depth: 0) }
@@ -36,7 +45,7 @@ struct WatchedFiles {
     }
     let name = directory.name(entry.name)
     var status = stat()
-    guard stat(name, &status) == 0 else { return }
+    guard stat(name, &status) == 0, !own.contains(UInt64(status.st_ino)) else { return }
     looks[name] = Look(
       inode: UInt64(status.st_ino), size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
       nanoseconds: status.st_mtim.tv_nsec)
